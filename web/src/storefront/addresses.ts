@@ -6,7 +6,6 @@ export const addresses = {
   products: '/user/product-list',
   category: (id: string) => `/user/product-list?category=${id}`,
   search: (words: string) => `/user/product-list?${new URLSearchParams({ search: words })}`,
-  promoted: '/user/product-list?showPromotions=true',
   promotion: (id: string) => `/user/product-list?promotion=${id}`,
   product: (id: string) => `/user/product-details/${id}`,
   promotions: '/user/promotion-list',

@@ -18,12 +18,14 @@ export const PromotionSlide = ({ promotion }: { promotion: Promotion }) => (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       <h3 className="text-title">{promotion.name}</h3>
       <Ribbon>{texts.off({ rate: percent(promotion.discountRate) })}</Ribbon>
-      <Link
-        to={addresses.promoted}
-        className="link inline-flex min-h-11 items-center text-sm font-medium max-sm:order-last sm:ms-auto"
-      >
-        {home.promotedProducts}
-      </Link>
+      {promotion.productCount > 0 && (
+        <Link
+          to={addresses.promotion(promotion._id)}
+          className="link inline-flex min-h-11 items-center text-sm font-medium max-sm:order-last sm:ms-auto"
+        >
+          {home.promotedProducts}
+        </Link>
+      )}
     </div>
     <div className="can-hover:row-start-1 can-hover:bg-ink/80 can-hover:text-surface can-hover:px-8 can-hover:py-4 can-hover:opacity-0 can-hover:transition-opacity col-start-1 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 self-end rounded-b pt-2 group-focus-within:opacity-100! group-hover:opacity-100!">
       <p className="text-sm">

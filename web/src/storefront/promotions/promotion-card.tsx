@@ -1,38 +1,44 @@
 import type { Promotion } from '@nabta/contract/promotions.ts';
-import { Link } from 'react-router';
 import { percent } from '../../i18n/formats.ts';
 import { promotions as texts } from '../../texts/promotions.ts';
 import { Countdown } from '../../ui/countdown.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { addresses } from '../addresses.ts';
 import { PromotionDates } from './promotion-dates.tsx';
 
+type Props = {
+  promotion: Promotion;
+  state: 'active' | 'upcoming';
+  /** The only one of its group: on wide screens its text stands beside the picture. */ alone: boolean;
+};
+
 /** A promotion with a countdown to its start or end. */
-export const PromotionCard = ({ promotion, state }: { promotion: Promotion; state: 'active' | 'upcoming' }) => {
-  const [label, until] = state === 'active' ? [texts.endsIn, promotion.endDate] : [texts.startsIn, promotion.startDate];
+export const PromotionCard = ({ promotion, state, alone }: Props) => {
+  const { _id, name, imagePath, discountRate, startDate, endDate, productCount } = promotion;
+  const [label, until] = state === 'active' ? [texts.endsIn, endDate] : [texts.startsIn, startDate];
   return (
-    <article className="relative">
+    <article className={cx('relative', alone && 'items-center gap-x-10 md:grid md:grid-cols-[7fr_5fr]')}>
       <div className="bg-sand relative aspect-[2/1] overflow-hidden rounded">
-        <Image path={promotion.imagePath} alt="" sizes="(min-width: 82rem) 608px, (min-width: 48rem) 47vw, 120vw" />
+        <Image
+          path={imagePath}
+          alt=""
+          sizes={`(min-width: 82rem) ${alone ? 740 : 608}px, (min-width: 48rem) ${alone ? 58 : 47}vw, 120vw`}
+        />
         <span className="absolute start-3 top-3">
-          <Ribbon>{texts.off({ rate: percent(promotion.discountRate) })}</Ribbon>
+          <Ribbon>{texts.off({ rate: percent(discountRate) })}</Ribbon>
         </span>
       </div>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+      <div className={cx('mt-4 grid gap-x-8 gap-y-4', alone ? 'md:mt-0' : 'sm:grid-cols-[1fr_auto]')}>
         <div>
-          <h3 className="text-title-sm">{promotion.name}</h3>
+          <h3 className="text-title-sm">{name}</h3>
           <p className="text-stone mt-1 text-sm">
             <PromotionDates promotion={promotion} />
           </p>
-          {state === 'active' && (
-            // the whole card leads there
-            <Link
-              to={addresses.promoted}
-              className="link mt-1 inline-flex min-h-11 items-center text-sm font-medium after:absolute after:inset-0"
-            >
-              {texts.products}
-            </Link>
+          {state === 'upcoming' && productCount > 0 && (
+            <p className="text-stone mt-1 text-sm tabular-nums">{texts.count({ n: productCount })}</p>
           )}
         </div>
         <div>
@@ -41,6 +47,16 @@ export const PromotionCard = ({ promotion, state }: { promotion: Promotion; stat
           </p>
           <Countdown until={until} label={label} />
         </div>
+        {state === 'active' && productCount > 0 && (
+          // the whole card leads there
+          <LinkButton
+            to={addresses.promotion(_id)}
+            variant="secondary"
+            className="static! after:absolute after:inset-0 sm:justify-self-start"
+          >
+            {texts.products({ n: productCount })}
+          </LinkButton>
+        )}
       </div>
     </article>
   );

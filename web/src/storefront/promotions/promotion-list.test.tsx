@@ -10,7 +10,7 @@ import * as promotionList from './promotion-list.tsx';
 const HOUR = 60 * 60 * 1000;
 
 /** A promotion that starts and ends in so many hours. */
-const promotion = (name: string, discountRate: number, starts: number, ends: number): Promotion => ({
+const promotion = (name: string, discountRate: number, starts: number, ends: number, productCount = 11): Promotion => ({
   _id: name,
   name,
   imagePath: '',
@@ -18,6 +18,7 @@ const promotion = (name: string, discountRate: number, starts: number, ends: num
   startDate: new Date(Date.now() + starts * HOUR).toISOString(),
   endDate: new Date(Date.now() + ends * HOUR).toISOString(),
   createdAt: '2026-11-01T11:00:00.000Z',
+  productCount,
 });
 
 async function openPromotions(active: Promotion[], upcoming: Promotion[]): Promise<void> {
@@ -33,7 +34,7 @@ const cards = (group: string) => page.getByRole('region', { name: group }).getBy
 
 test('the page shows upcoming and active promotions with their discounts, dates and countdowns (PAGES-6)', async () => {
   await openPromotions(
-    [promotion('Oil week', 20, -24, 100), promotion('Soap day', 10, -24, 2_000 / HOUR)],
+    [promotion('Oil week', 20, -24, 100), promotion('Soap day', 10, -24, 2_000 / HOUR, 0)],
     [promotion('Hammam ritual', 15, 75, 200)],
   );
   const headings = () =>
@@ -50,16 +51,19 @@ test('the page shows upcoming and active promotions with their discounts, dates 
   await expect.element(oils).toMatchTextContent('20% OFF');
   await expect.element(oils.getByRole('timer', { name: 'Ends in' })).toMatchTextContent(/^04Days\d\dHours/);
   await expect
-    .element(oils.getByRole('link', { name: /products/i }))
-    .toHaveAttribute('href', '/user/product-list?showPromotions=true');
+    .element(oils.getByRole('link', { name: 'See the 11 products' }))
+    .toHaveAttribute('href', '/user/product-list?promotion=Oil week');
+  await expect.element(upcoming).toMatchTextContent('11 products');
+  await expect.element(upcoming.getByRole('link')).not.toBeInTheDocument();
 
   const timer = upcoming.getByRole('timer', { name: 'Starts in' });
   await expect.element(timer).toMatchTextContent(/^03Days\d\dHours\d\dMin\d\dSec$/);
   const before = timer.element().textContent;
   await expect.poll(() => timer.element().textContent).not.toBe(before);
   // one whose time has passed while the page is open
-  const over = cards('Active Promotions').filter({ hasText: 'Soap day' }).getByRole('timer');
-  await expect.element(over).toHaveTextContent('00Days00Hours00Min00Sec');
+  const over = cards('Active Promotions').filter({ hasText: 'Soap day' });
+  await expect.element(over.getByRole('link')).not.toBeInTheDocument();
+  await expect.element(over.getByRole('timer')).toHaveTextContent('00Days00Hours00Min00Sec');
   await expectInOrder();
 });
 
@@ -84,5 +88,5 @@ test('the carousel shows promotions one at a time, and leads to their products',
   await button('Previous promotion').click();
   await expect.element(slide('Soap day')).toBeInViewport({ ratio: 0.8 });
   await slide('Soap day').getByRole('link', { name: 'See the products' }).click();
-  await expect.poll(address).toBe('/user/product-list?showPromotions=true');
+  await expect.poll(address).toBe('/user/product-list?promotion=Soap%20day');
 });

@@ -45,10 +45,10 @@ const Group = ({ title, empty, promotions, state }: GroupProps) => (
     {promotions.length === 0 ? (
       <p className="text-stone mt-4">{empty}</p>
     ) : (
-      <ul className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2">
+      <ul className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2 md:[&>:only-child]:col-span-2">
         {promotions.map((promotion) => (
           <li key={promotion._id}>
-            <PromotionCard promotion={promotion} state={state} />
+            <PromotionCard promotion={promotion} state={state} alone={promotions.length === 1} />
           </li>
         ))}
       </ul>
