@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The head of a page. The text is always on the left, where the pictures leave space, in both writing directions; on
- * phones it is below the picture. The picture is the largest contentful paint.
+ * The head of a page, with its text at the start. A hero has its text on the left in both writing directions, where the
+ * pictures leave space. On phones the text is below the picture. The picture is the largest contentful paint.
  */
 export const PageBanner = ({ title, text, image, size = 'page', short = false, children }: Props) => {
   const hero = size === 'hero';
@@ -26,10 +26,10 @@ export const PageBanner = ({ title, text, image, size = 'page', short = false, c
         <div
           className={cx(
             'overflow-hidden md:absolute',
-            // a low banner has its picture at the right only, where it keeps its things whole
+            // a low banner has its picture at its end only, where it keeps its things whole
             hero
               ? 'max-md:aspect-[10/9] md:inset-0'
-              : 'max-md:aspect-[7/2] md:inset-y-0 md:w-3/5 ltr:md:end-0 rtl:md:start-0',
+              : 'max-md:aspect-[6/1] md:inset-y-0 md:end-0 ltr:md:w-3/5 rtl:md:w-1/2',
             short && 'max-md:hidden',
           )}
         >
@@ -42,20 +42,22 @@ export const PageBanner = ({ title, text, image, size = 'page', short = false, c
           />
           <span
             className={cx(
-              'absolute inset-0 bg-linear-to-r to-transparent to-50% max-md:hidden',
-              hero ? 'from-sand-pale/75' : 'from-sand-pale',
+              'absolute inset-0 to-transparent max-md:hidden',
+              // the things in a picture are on its right: beside an Arabic text it has a narrow edge
+              hero
+                ? 'from-sand-pale/75 bg-linear-to-r to-50%'
+                : 'from-sand-pale ltr:bg-linear-to-r ltr:to-50% rtl:bg-linear-to-l rtl:to-15%',
             )}
           />
         </div>
       )}
       <div
         className={cx(
-          'wide relative flex flex-col justify-center md:rtl:items-end',
-          hero ? 'py-10 md:min-h-[min(42rem,40vw)]' : 'py-4 md:min-h-[min(15rem,17vw)]',
+          'wide relative flex flex-col justify-center',
+          hero ? 'py-10 md:min-h-[min(42rem,40vw)] md:rtl:items-end' : 'py-4 md:min-h-[min(15rem,17vw)]',
         )}
       >
-        {/* the picture has room for it at the left, also in Arabic */}
-        <div className="md:w-fit md:rtl:w-[46%]">
+        <div className={cx('md:w-fit', hero ? 'md:rtl:w-[46%]' : 'md:rtl:max-w-[46%]')}>
           <h1 className={hero ? 'text-hero md:max-w-[9em]' : 'text-title md:max-w-[11em]'}>
             <bdi>{title}</bdi>
           </h1>
