@@ -9,7 +9,14 @@ export type CatalogueFacts = { parents: Record<string, string>; allergens: strin
 
 const byFloor = () => new Map<RatingFloor, Bitmap>(ratingFloors.map((floor) => [floor, new Bitmap()]));
 
-type NarrowedBy = 'showGifts' | 'showPromotions' | 'promotion' | 'inStock' | 'ingredients' | 'withoutIngredients' | 'noAllergens';
+type NarrowedBy =
+  | 'showGifts'
+  | 'showPromotions'
+  | 'promotion'
+  | 'inStock'
+  | 'ingredients'
+  | 'withoutIngredients'
+  | 'noAllergens';
 const none = new Bitmap();
 
 /** Adds a slot to the set of an id. */
@@ -88,7 +95,15 @@ export class FilterSets {
 
   /** Reduces a set to what these filters leave. */
   narrow(found: Bitmap, filters: Pick<Filters, NarrowedBy>): void {
-    const { showGifts, showPromotions, promotion, inStock, ingredients = [], withoutIngredients = [], noAllergens } = filters;
+    const {
+      showGifts,
+      showPromotions,
+      promotion,
+      inStock,
+      ingredients = [],
+      withoutIngredients = [],
+      noAllergens,
+    } = filters;
     if (showGifts) found.and(this.gifts);
     if (showPromotions) found.and(this.promotions);
     if (promotion) found.and(this.#byPromotion.get(promotion) ?? none);

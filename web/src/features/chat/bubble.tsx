@@ -10,6 +10,7 @@ import { timeOf } from './times.ts';
 
 const shape = 'max-w-[85%] min-w-0 rounded px-3.5 py-2 text-sm';
 const mine = 'bg-olive-pale border-olive/30 border justify-self-end';
+const theirs = 'border-line bg-surface justify-self-start border';
 
 type Props = { message: Message; side: Side; /** No other follows. */ isLast: boolean };
 
@@ -17,7 +18,7 @@ type Props = { message: Message; side: Side; /** No other follows. */ isLast: bo
 export const Bubble = ({ message, side, isLast }: Props) => {
   const isMine = side.isMine(message);
   return (
-    <div className={cx(shape, isMine ? mine : 'border-line bg-surface justify-self-start border')}>
+    <div className={cx(shape, isMine ? mine : theirs)}>
       <span className="sr-only">{(isMine ? words.you : side.other) + colon}</span>
       <Said text={message.text} productAddress={side.productAddress} />
       <p className="text-stone mt-0.5 text-end text-xs tabular-nums">
@@ -27,6 +28,14 @@ export const Bubble = ({ message, side, isLast }: Props) => {
     </div>
   );
 };
+
+/** What the other side says before any message; it is not stored. */
+export const Greeting = ({ text, side }: { text: string; side: Side }) => (
+  <div className={cx(shape, theirs)}>
+    <span className="sr-only">{side.other + colon}</span>
+    <p>{text}</p>
+  </div>
+);
 
 type OutgoingProps = { outgoing: Outgoing; productAddress: Side['productAddress']; onRetry: () => void };
 

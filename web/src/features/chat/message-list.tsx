@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayOf } from './times.ts';
-import { Bubble, OutgoingBubble } from './bubble.tsx';
+import { Bubble, Greeting, OutgoingBubble } from './bubble.tsx';
 import type { Thread } from './thread.ts';
 
 export type Side = {
@@ -23,10 +23,10 @@ const scrolledByKeys = { tabIndex: 0 };
 /** Distance from the end, in px, at which a list counts as scrolled to the end. */
 const NEAR_END = 80;
 
-type Props = { thread: Thread; side: Side; /** Shown while there are no messages. */ begin?: string };
+type Props = { thread: Thread; side: Side; /** What the other side says above the first message. */ greeting?: string };
 
 /** The messages of a conversation; new ones scroll into view unless the user has scrolled up. */
-export const MessageList = ({ thread, side, begin = words.begin }: Props) => {
+export const MessageList = ({ thread, side, greeting }: Props) => {
   const state = thread.use();
   const { messages, buffered, outgoing, hasOlder, isLoadingOlder, isLoaded, isSubscribed, isOtherTyping, failure } =
     state;
@@ -64,7 +64,14 @@ export const MessageList = ({ thread, side, begin = words.begin }: Props) => {
             </Button>
           </p>
         )}
-        {isLoaded && shown.length === 0 && outgoing.length === 0 && <p className="text-stone py-4 text-sm">{begin}</p>}
+        {isLoaded && !hasOlder && greeting && (
+          <div className="mb-2 grid">
+            <Greeting text={greeting} side={side} />
+          </div>
+        )}
+        {isLoaded && !greeting && shown.length === 0 && outgoing.length === 0 && (
+          <p className="text-stone py-4 text-sm">{words.begin}</p>
+        )}
         <ol className="grid gap-2">
           {shown.map((message, index) => {
             const day = dayOf(message.createdAt);

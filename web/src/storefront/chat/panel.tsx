@@ -1,5 +1,5 @@
 import type { Conversation } from '@nabta/contract/chat.ts';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { quietApi } from '../../lib/api.ts';
 import { Composer } from '../../features/chat/composer.tsx';
 import { MessageList, type Side } from '../../features/chat/message-list.tsx';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SiteName } from '../../ui/page-meta.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { addresses } from '../addresses.ts';
 import { userConversation } from './user-conversation.ts';
@@ -21,6 +22,7 @@ type Props = { userId: string; onClose: () => void };
 /** The open chat: the existing conversation or a new one (CHAT-7). */
 const Panel = ({ userId, onClose }: Props) => {
   const { conversation, failed, retry } = useConversation(userId);
+  const shopName = use(SiteName);
   return (
     <section
       role="dialog"
@@ -28,7 +30,12 @@ const Panel = ({ userId, onClose }: Props) => {
       className="border-line bg-page shadow-lifted pointer-events-auto flex h-[min(36rem,calc(100dvh-7rem))] max-sm:h-dvh min-h-64 w-full flex-col overflow-hidden sm:rounded sm:border sm:w-96"
     >
       <div className="bg-olive text-surface flex items-center justify-between gap-2 ps-4">
-        <h2 className="text-lg leading-tight">{words.title}</h2>
+        <div className="min-w-0 py-1.5">
+          <h2 className="text-lg leading-tight">{words.title}</h2>
+          <p className="truncate text-xs opacity-90">
+            <bdi>{shopName}</bdi>
+          </p>
+        </div>
         <IconButton
           label={words.close}
           icon={<X className="size-5" />}
@@ -104,7 +111,7 @@ const ConversationView = ({ userId, conversation }: { userId: string; conversati
   }, [failure]);
   return (
     <>
-      <MessageList thread={thread} side={side} begin={words.welcome} />
+      <MessageList thread={thread} side={side} greeting={words.welcome} />
       <Composer thread={thread} ref={box} />
     </>
   );
