@@ -21,7 +21,7 @@ const message = (text: string, nth: number, senderId = me, key: string | null = 
 });
 
 /** Shows a conversation of which the server has these messages, and stores what it is sent. */
-async function showThread(messages: Message[]): Promise<Thread> {
+async function showThread(messages: Message[], greeting?: string): Promise<Thread> {
   answer({
     'GET /chat/conversations/:id/messages': ({ query }) => {
       const [before, after] = [query.get('before'), query.get('after')].map((id) =>
@@ -40,7 +40,7 @@ async function showThread(messages: Message[]): Promise<Thread> {
   };
   await show(
     <div className="flex h-96 flex-col">
-      <MessageList thread={thread} side={side} />
+      <MessageList thread={thread} side={side} {...(greeting && { greeting })} />
       <Composer thread={thread} />
     </div>,
   );
@@ -101,6 +101,18 @@ test('Shift and Enter begin a new line, and blank messages are not sent', async 
   await userEvent.keyboard('{Enter}');
   await expect.element(box).toHaveValue(' \n ');
   expect(sentTo('POST /chat/messages')).toMatchObject([{ text: 'Une\net deux' }]);
+});
+
+test('the other side greets above the first message, once that is loaded', async () => {
+  await showThread(
+    Array.from({ length: 41 }, (_, nth) => message(`Message ${nth + 1}`, nth)),
+    'Une question ?',
+  );
+  await expect.element(log).toMatchTextContent('Message 41');
+  await expect.element(log).not.toMatchTextContent('Une question ?');
+  await log.getByRole('button', { name: 'Older messages' }).click();
+  await expect.element(log).toMatchTextContent(/^Amel:\s*Une question \?.*Message 1/);
+  expect(said()).toHaveLength(41);
 });
 
 test('a long conversation loads older messages, and a link to a product shows a card', async () => {
