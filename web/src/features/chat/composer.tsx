@@ -48,10 +48,10 @@ export const Composer = ({ thread, ref }: { thread: Thread; ref?: Ref<HTMLTextAr
             if (target.value.trim()) sendTyping(thread.conversationId);
           }}
           onKeyDown={onKeyDown}
-          // four whole lines
+          // four whole lines, also at its end: the caret scrolls past the padding
           className={cx(
             inputClass(),
-            'field-sizing-content max-h-[calc(4lh+0.5rem+2px)] min-h-11 resize-none px-3! py-2 text-base!',
+            'field-sizing-content max-h-[calc(4lh+0.5rem+2px)] min-h-11 resize-none scroll-py-3 px-3! py-2 text-base!',
           )}
         />
         <Button type="submit" className="shrink-0 px-4!">
