@@ -56,6 +56,9 @@ export const QueryRating = filter(
   }),
 );
 
+/** All products of running promotions, or those of one. */
+export const promotionFilters = { showPromotions: QueryFlag, promotion: filter(Id) };
+
 /** The parameters of the filters by ingredients (FINDING-9). */
 export const ingredientFilters = {
   /** Products with all of these. */

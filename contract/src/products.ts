@@ -23,7 +23,7 @@ import {
   webAddress,
 } from './fields.ts';
 import { Content, ContentAmount, ContentUnit } from './contents.ts';
-import { Facets, ingredientFilters, QueryRating } from './facets.ts';
+import { Facets, ingredientFilters, promotionFilters, QueryRating } from './facets.ts';
 import { ListedIngredient } from './ingredients.ts';
 import { AdminReview, Review } from './product-reviews.ts';
 import { routes } from './route.ts';
@@ -163,9 +163,7 @@ export const ProductQuery = z.object({
   sortBy: filter(z.enum(sorts)),
   sortOrder: filter(z.enum(['asc', 'desc'])),
   showGifts: QueryFlag,
-  showPromotions: QueryFlag,
-  /** Products of one promotion, while it is running. */
-  promotion: filter(Id),
+  ...promotionFilters,
   categories: QueryIds,
   minRating: QueryRating,
   inStock: QueryFlag,

@@ -213,7 +213,7 @@ const expectFacets = (index: ProductIndex, filters: Criteria) => {
   const counts = new Map(facets.categories.map(({ _id, count }) => [_id, count]));
   for (const id of categories) expect(counts.get(id) ?? 0).toBe(totalWith({ categories: [id] }));
   expect(facets.gifts).toBe(totalWith({ showGifts: true }));
-  expect(facets.promotions).toBe(totalWith({ showPromotions: true }));
+  expect(facets.promotions).toBe(totalWith({ showPromotions: true, promotion: undefined }));
   expect(facets.inStock).toBe(totalWith({ inStock: true }));
   for (const { from, count } of facets.ratings) expect(count).toBe(totalWith({ minRating: from }));
   const { ingredients: having = [], withoutIngredients: lacking = [] } = filters;
