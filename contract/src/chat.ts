@@ -21,7 +21,13 @@ export type Message = z.input<typeof Message>;
 /** One per user, with the shop: every admin sees every conversation (CHAT-1). */
 export const Conversation = z.object({
   _id: Id,
-  userId: z.object({ _id: Id, userName: z.string(), profileImage: ImagePath }),
+  userId: z.object({
+    _id: Id,
+    userName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImage: ImagePath,
+  }),
   /** The admin who answered last; null before the first answer and after that account is deleted. */
   adminId: z.nullable(z.object({ _id: Id, userName: z.string() })),
   /** For its user the latest ones, oldest first, at most 100; for admins only the latest, as a preview. */

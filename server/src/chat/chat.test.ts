@@ -24,7 +24,13 @@ describe('a conversation', () => {
     expect(begun[0]?.body).toEqual([
       {
         _id: expect.any(String),
-        userId: { _id: amel.id, userName: expect.stringMatching(/^user-/), profileImage: '' },
+        userId: {
+          _id: amel.id,
+          userName: expect.stringMatching(/^user-/),
+          firstName: '',
+          lastName: '',
+          profileImage: '',
+        },
         adminId: { _id: admin.id, userName: expect.stringMatching(/^admin-/) },
         messages: [],
         unread: 0,

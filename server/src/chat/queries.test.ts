@@ -100,7 +100,9 @@ describe('the list of an admin', () => {
     expect(await list()).toEqual([second, first, silent]);
     await send(amel, first, 'Trois');
     expect(await list()).toEqual([first, second, silent]);
-    const { userName } = (await amel.as('GET /chat/conversations')).body[0].userId;
+    await db.updateTable('users').set({ first_name: 'Amel', last_name: 'Ben Salah' }).where('id', '=', amel.id).execute();
+    const { userName, ...names } = (await amel.as('GET /chat/conversations')).body[0].userId;
+    expect(names).toMatchObject({ firstName: 'Amel', lastName: 'Ben Salah' });
     expect(await list(`search=${userName}`)).toEqual([first]);
     expect(await list('search=nobody-at-all')).toEqual([]);
     expect(await list('page=2')).toEqual([]);

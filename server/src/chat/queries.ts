@@ -38,6 +38,8 @@ export const listConversations = (db: Db, session: Session, { id, search, page =
       'conversations.language',
       'users.id as userId',
       'users.user_name as userName',
+      'users.first_name as firstName',
+      'users.last_name as lastName',
       sql<string>`coalesce(image_path(images), '')`.as('profileImage'),
       'admins.id as adminId',
       'admins.user_name as adminName',

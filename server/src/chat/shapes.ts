@@ -34,7 +34,13 @@ export const asConversation = (
   messages: MessageRow[] = preview(row),
 ): z.output<typeof Conversation> => ({
   _id: row.id,
-  userId: { _id: row.userId, userName: row.userName, profileImage: row.profileImage },
+  userId: {
+    _id: row.userId,
+    userName: row.userName,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    profileImage: row.profileImage,
+  },
   adminId: row.adminId && row.adminName ? { _id: row.adminId, userName: row.adminName } : null,
   messages: messages.map(asMessage),
   unread: row.unread,

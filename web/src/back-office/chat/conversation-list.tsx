@@ -7,7 +7,8 @@ import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { CountMark } from './count-mark.tsx';
 
-export const nameOf = ({ userId }: Conversation): string => userId.userName || words.unknown;
+export const nameOf = ({ userId: { firstName, lastName, userName } }: Conversation): string =>
+  `${firstName} ${lastName}`.trim() || userName || words.unknown;
 
 type Props = { list: readonly Conversation[]; chosen: string; to: (id: string) => string };
 

@@ -79,6 +79,12 @@ export const Conversation = ({ id, listed, adminId, back, onRead, onGone }: Prop
           )}
           {about && (
             <span className="text-stone block truncate text-xs font-normal">
+              {about.userId.userName !== name && (
+                <>
+                  <bdi>{about.userId.userName}</bdi>
+                  {' · '}
+                </>
+              )}
               {words.language({ name: languages[about.language].name })}
             </span>
           )}

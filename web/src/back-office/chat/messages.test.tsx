@@ -8,7 +8,7 @@ import Messages from './messages.tsx';
 
 const conversation = (userName: string, text: string, unread = 0): Conversation => ({
   _id: userName,
-  userId: { _id: `of ${userName}`, userName, profileImage: '' },
+  userId: { _id: `of ${userName}`, userName, firstName: '', lastName: '', profileImage: '' },
   adminId: null,
   messages: [
     {
@@ -27,7 +27,9 @@ const conversation = (userName: string, text: string, unread = 0): Conversation 
 });
 
 const long = conversation('Mohamed-Aziz-Ben-Abdallah-82', 'هل هذا متوفر؟', 120);
-const all = [conversation('Amel82', 'Une question '.repeat(40), 2), long];
+const amel = conversation('Amel82', 'Une question '.repeat(40), 2);
+const named = { ...amel, userId: { ...amel.userId, firstName: 'Amel', lastName: 'Ben Salah' } };
+const all = [named, long];
 const answerAll = (): void =>
   answer({
     'GET /chat/conversations': ({ query }) =>
@@ -40,9 +42,9 @@ test('conversations show their last message and what is unread, and are searched
   answerAll();
   await openScreen(<Messages />, '/admin/messages');
   await expect.poll(() => conversations.getByRole('link').elements()).toHaveLength(2);
-  const amel = conversations.getByRole('link', { name: /Amel82/ });
-  await expect.element(amel).toMatchTextContent('2 unread messages');
-  await expect.element(amel).toMatchTextContent('Une question');
+  const link = conversations.getByRole('link', { name: /Amel Ben Salah/ });
+  await expect.element(link).toMatchTextContent('2 unread messages');
+  await expect.element(link).toMatchTextContent('Une question');
   await expect.element(page.getByText('Select a conversation to start chatting')).toBeVisible();
   await expectInOrder();
   const search = page.getByRole('searchbox');

@@ -33,7 +33,7 @@ const Messages = () => {
       </div>
       <div
         className={cx(
-          'border-line bg-surface grid h-[calc(100dvh-9rem)] min-h-96 grid-cols-[minmax(0,1fr)] overflow-hidden rounded border max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 lg:grid-cols-[20rem_minmax(0,1fr)]',
+          'border-line bg-surface grid h-[calc(100dvh-9rem)] min-h-96 grid-cols-[minmax(0,1fr)] overflow-hidden rounded border max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 lg:-mb-4 lg:h-[calc(100dvh-6.25rem)] lg:grid-cols-[20rem_minmax(0,1fr)]',
           // above the bar of phones
           chosen
             ? 'max-[641px]:-my-6 max-[641px]:h-[calc(100dvh-7.75rem)]'
