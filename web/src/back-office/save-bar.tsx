@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { unsaved as words } from '../texts/unsaved.ts';
 import { barAtEnd } from '../ui/bar-at-end.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,33 +6,41 @@ import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useUnsaved } from './unsaved.ts';
 
+type Around = { isOpen: boolean; actions: ReactNode };
+/** What the step of the guide around a form offers: in its bar while there is nothing to save. */
+export const StepOfGuide = createContext<Around | undefined>(undefined);
+
 type Props = {
   dirty: boolean;
   busy: boolean;
   onDiscard: () => void;
   /** Why it could not be saved. */ failure?: ReactNode;
+  /** In an open step of the guide, what there is to do without a change. */ asItIs?: ReactNode;
 };
 
 /** Last element of a form: while it is dirty, a sticky bar at the bottom to save or discard. */
-export const SaveBar = ({ dirty, busy, onDiscard, failure }: Props) => {
+export const SaveBar = ({ dirty, busy, onDiscard, failure, asItIs }: Props) => {
   useUnsaved(dirty);
+  const step = use(StepOfGuide);
   return (
     <div
       {...(dirty && { ref: barAtEnd, 'data-sticks-to-end': '' })}
       className={
         dirty
           ? 'border-line bg-surface sticky bottom-0 z-10 -mx-4 mt-4 border-t px-4 py-3 sm:-mx-5 sm:px-5'
-          : cx(!failure && 'absolute', 'in-[[data-guide]]:static in-[[data-guide]]:mt-4')
+          : step
+            ? 'mt-4'
+            : cx(!failure && 'absolute')
       }
     >
       <div role="alert">{failure && <Notice className="mb-3">{failure}</Notice>}</div>
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <p role="status" className="text-stone grow text-sm max-sm:sr-only">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <p role="status" className={cx('text-stone text-sm', dirty && 'grow max-sm:basis-full max-sm:text-xs')}>
           {dirty && words.bar}
         </p>
         {dirty ? (
           <>
-            <Button variant="secondary" className="max-sm:[[data-guide]_&]:hidden" onClick={onDiscard}>
+            <Button variant="secondary" onClick={onDiscard}>
               {words.discard}
             </Button>
             <Button type="submit" busy={busy} working={words.saving}>
@@ -40,10 +48,13 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure }: Props) => {
             </Button>
           </>
         ) : (
-          // a step of the guide shows from the start what there is to do
-          <span className="hidden in-[[data-guide]]:contents">
-            <Button disabled>{words.save}</Button>
-          </span>
+          step && (
+            <>
+              {step.actions}
+              {/* shows from the start what there is to do */}
+              {step.isOpen && (asItIs ?? <Button disabled>{words.save}</Button>)}
+            </>
+          )
         )}
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { DeliveryForm as Shape, type DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Conflict } from '../forms/conflict.tsx';
 import { PageForm } from '../forms/page-form.tsx';
@@ -15,11 +17,12 @@ import { GovernorateTable } from './governorate-table.tsx';
 type Props = {
   settings: DeliverySettings;
   query: ApiQuery<DeliverySettings>;
-  /** Without the governorates. */ isBrief?: boolean;
+  /** In the guide, without the governorates: what leads to them, and what saves without a change. */
+  brief?: { more: ReactNode; asItIs: ReactNode };
   onSaved?: () => void;
 };
 
-export const DeliveryForm = ({ settings, query, isBrief = false, onSaved }: Props) => {
+export const DeliveryForm = ({ settings, query, brief, onSaved }: Props) => {
   const page = useSettingsForm({
     settings,
     valuesOf,
@@ -35,7 +38,11 @@ export const DeliveryForm = ({ settings, query, isBrief = false, onSaved }: Prop
   });
   const { form, conflicts } = page;
   return (
-    <PageForm {...page} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
+    <PageForm
+      {...page}
+      asItIs={brief?.asItIs}
+      className={cx('grid', brief ? 'gap-5' : 'border-line bg-surface gap-8 rounded border p-4 sm:p-5')}
+    >
       <Conflict conflicts={conflicts} fields={fieldsOf(form.values)} />
       <FormSection title={words.everywhere} about={words.promise({ line: conflicts.current.promise.line })}>
         <div className="grid gap-5 sm:grid-cols-3">
@@ -44,7 +51,7 @@ export const DeliveryForm = ({ settings, query, isBrief = false, onSaved }: Prop
           <Field {...form.field('days')} {...whole} label={words.days} hint={words.daysHint} optional />
         </div>
       </FormSection>
-      {!isBrief && (
+      {!brief && (
         <FormSection title={words.governorates} about={words.governoratesHint}>
           <GovernorateTable form={form} />
         </FormSection>
@@ -66,6 +73,7 @@ export const DeliveryForm = ({ settings, query, isBrief = false, onSaved }: Prop
           />
         )}
       </FormSection>
+      {brief?.more}
     </PageForm>
   );
 };

@@ -10,12 +10,13 @@ type Props = {
   conflicts: { undecided: readonly string[]; discard: () => void };
   saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
   isDirty: boolean;
+  /** In the guide, instead of a disabled button to save. */ asItIs?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /** A form that stays open after saving, with a bar to save or discard changes. */
-export const PageForm = ({ form, conflicts, saving, isDirty, className, children }: Props) => {
+export const PageForm = ({ form, conflicts, saving, isDirty, asItIs, className, children }: Props) => {
   const { busy, failure, run, reset } = saving;
   const { element, submit } = form;
   return (
@@ -37,6 +38,7 @@ export const PageForm = ({ form, conflicts, saving, isDirty, className, children
         dirty={isDirty}
         busy={busy}
         failure={failure}
+        asItIs={asItIs}
         onDiscard={() => {
           reset();
           conflicts.discard();

@@ -1,4 +1,5 @@
 import { OrderSettingsContent, orderMailKinds, type OrderSettings } from '@nabta/contract/order-settings.ts';
+import type { ReactNode } from 'react';
 import { listOf } from '../../i18n/language.ts';
 import { api } from '../../lib/api.ts';
 import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
@@ -18,11 +19,12 @@ import { bodyOf, fields, valuesOf } from './order-settings-fields.ts';
 type Props = {
   settings: OrderSettings;
   query: ApiQuery<OrderSettings>;
-  /** Only which orders are confirmed. */ isBrief?: boolean;
+  /** In the guide, only which orders are confirmed: what leads to the rest, and what saves without a change. */
+  brief?: { more: ReactNode; asItIs: ReactNode };
   onSaved?: () => void;
 };
 
-export const OrderSettingsForm = ({ settings, query, isBrief = false, onSaved }: Props) => {
+export const OrderSettingsForm = ({ settings, query, brief, onSaved }: Props) => {
   const page = useSettingsForm({
     settings,
     valuesOf,
@@ -37,11 +39,12 @@ export const OrderSettingsForm = ({ settings, query, isBrief = false, onSaved }:
   });
   const { form } = page;
   const { field, values, change, errorOf } = form;
-  if (isBrief)
+  if (brief)
     return (
-      <PageForm {...page} className="grid gap-5">
+      <PageForm {...page} asItIs={brief.asItIs} className="grid gap-5">
         <Conflict conflicts={page.conflicts} fields={fields} />
         <ConfirmationRule form={form} />
+        {brief.more}
       </PageForm>
     );
   return (

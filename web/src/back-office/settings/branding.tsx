@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx';
 
 export const brandingQuery = apiQuery('GET /settings/branding', {});
 
-/** Logo and colour; `onChanged` after each change. */
+/** Logo and colour; in a step of the guide, which hears of each change, below each other and without frames. */
 export const Branding = ({ onChanged }: { onChanged?: () => void }) => {
   const { data, failure, refetch } = useApiQuery(brandingQuery);
   if (failure && !data) return <Failed text={adminSettings.failed} onRetry={refetch} />;
@@ -19,16 +19,28 @@ export const Branding = ({ onChanged }: { onChanged?: () => void }) => {
       </div>
     );
   }
+  const form = <BrandingForm settings={data} query={brandingQuery} {...(onChanged && { onSaved: onChanged })} />;
+  const logo = (
+    <Logo
+      branding={data}
+      onChanged={() => {
+        refetch();
+        onChanged?.();
+      }}
+    />
+  );
+  // the form ends with the bar of the step
+  if (onChanged)
+    return (
+      <div className="grid gap-6 *:border-0 *:p-0!">
+        {logo}
+        {form}
+      </div>
+    );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <BrandingForm settings={data} query={brandingQuery} {...(onChanged && { onSaved: onChanged })} />
-      <Logo
-        branding={data}
-        onChanged={() => {
-          refetch();
-          onChanged?.();
-        }}
-      />
+      {form}
+      {logo}
     </div>
   );
 };

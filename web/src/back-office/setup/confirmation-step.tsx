@@ -25,16 +25,22 @@ const ConfirmationStep = () => {
       handlesFailure: true,
     });
   return (
-    <>
-      <OrderSettingsForm settings={data} query={query} isBrief onSaved={refetchSetup} />
-      <KeepAsIs step="confirmation" what={ruleWords.rules[data.confirmation]} save={() => save(data)} />
-      <Link
-        to={href('/admin/order-settings')}
-        className="link mt-4 inline-flex min-h-11 items-center text-sm font-medium"
-      >
-        {words.moreOrders}
-      </Link>
-    </>
+    <OrderSettingsForm
+      settings={data}
+      query={query}
+      brief={{
+        more: (
+          <Link
+            to={href('/admin/order-settings')}
+            className="link inline-flex min-h-11 items-center justify-self-start text-sm font-medium"
+          >
+            {words.moreOrders}
+          </Link>
+        ),
+        asItIs: <KeepAsIs what={ruleWords.rules[data.confirmation]} save={() => save(data)} />,
+      }}
+      onSaved={refetchSetup}
+    />
   );
 };
 

@@ -24,12 +24,21 @@ export const DeliveryStep = () => {
       handlesFailure: true,
     });
   return (
-    <>
-      <DeliveryForm settings={data} query={query} isBrief onSaved={refetchSetup} />
-      <KeepAsIs step="delivery" what={data.promise.line} save={() => save(data)} />
-      <Link to={href('/admin/delivery')} className="link mt-4 inline-flex min-h-11 items-center text-sm font-medium">
-        {words.moreDelivery}
-      </Link>
-    </>
+    <DeliveryForm
+      settings={data}
+      query={query}
+      brief={{
+        more: (
+          <Link
+            to={href('/admin/delivery')}
+            className="link inline-flex min-h-11 items-center justify-self-start text-sm font-medium"
+          >
+            {words.moreDelivery}
+          </Link>
+        ),
+        asItIs: <KeepAsIs what={data.promise.line} save={() => save(data)} />,
+      }}
+      onSaved={refetchSetup}
+    />
   );
 };

@@ -1,16 +1,14 @@
-import type { SetupStep } from '@nabta/contract/setup.ts';
 import { adminSettings } from '../../texts/admin-settings.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../command.tsx';
-import { refetchSetup, useSetup } from './use-setup.ts';
+import { refetchSetup } from './use-setup.ts';
 
-type Props = { step: SetupStep; /** What a new shop has. */ what: string; save: () => Promise<unknown> };
+type Props = { /** What a new shop has. */ what: string; save: () => Promise<unknown> };
 
 /** What a new shop has is a choice too; there is nothing to change in the form then. */
-export const KeepAsIs = ({ step, what, save }: Props) => {
-  const isOpen = useSetup().data?.steps.some((each) => each.step === step && each.state === 'open');
+export const KeepAsIs = ({ what, save }: Props) => {
   const keeping = useCommand(
     async () => {
       await save();
@@ -19,13 +17,13 @@ export const KeepAsIs = ({ step, what, save }: Props) => {
     { done: adminSettings.saved, failed: adminSettings.notSaved },
   );
   return (
-    isOpen && (
-      <div className="mt-4">
-        <Button variant="secondary" busy={keeping.busy} onClick={() => void keeping.run()}>
-          {words.keepDelivery({ line: what })}
-        </Button>
-        <div aria-live="polite">{keeping.failure && <Notice className="mt-3">{keeping.failure}</Notice>}</div>
+    <>
+      <div aria-live="polite" className={keeping.failure ? 'order-first basis-full' : 'absolute'}>
+        {keeping.failure && <Notice>{keeping.failure}</Notice>}
       </div>
-    )
+      <Button busy={keeping.busy} onClick={() => void keeping.run()}>
+        {words.keepDelivery({ line: what })}
+      </Button>
+    </>
   );
 };

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
 import { useCommand } from '../command.tsx';
+import { StepOfGuide } from '../save-bar.tsx';
 import { Branding } from '../settings/branding.tsx';
 import { AboutPartForm } from './about-part-form.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
@@ -54,11 +55,32 @@ const contentOf: Record<SetupStep, (setup: Setup) => ReactNode> = {
   ),
 };
 
+/** Their bar has the actions of the step. */
+const hasForm: readonly SetupStep[] = ['name', 'look', 'addresses', 'delivery', 'confirmation'];
+
 /** A step of the guide: its state, and what there is to do. */
 export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, onNext }: Props) => {
   const { title, about } = words.steps[step];
   const skipping = useCommand((isSkipped: boolean) => setSkipped(step, isSkipped), { failed: words.notSaved });
   const id = `step-${step}`;
+  const actions = (
+    <>
+      {state !== 'done' && (
+        <Button
+          variant="quiet"
+          className="-ms-2 me-auto"
+          busy={skipping.busy}
+          onClick={() => {
+            void skipping.run(state === 'open');
+            if (state === 'open') onNext?.();
+          }}
+        >
+          {state === 'open' ? words.skip : words.unskip}
+        </Button>
+      )}
+      {state !== 'open' && onNext && <Button onClick={onNext}>{words.next}</Button>}
+    </>
+  );
   return (
     <li className="border-line bg-surface rounded border">
       <h2 className="font-text text-base font-semibold">
@@ -72,39 +94,27 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
         >
           <Mark state={state} number={number} />
           <span className="min-w-0 grow">{title}</span>
-          <span className={cx('shrink-0 text-sm font-normal', state === 'done' ? 'text-olive-deep' : 'text-stone')}>
+          <span
+            className={cx(
+              'shrink-0 text-sm font-normal',
+              // the number says it to those who see
+              state === 'open' ? 'sr-only' : state === 'done' ? 'text-olive-deep' : 'text-stone',
+            )}
+          >
             {words.states[state]}
           </span>
           <ChevronDown className={cx('size-4.5 shrink-0 transition-transform', isOpen && 'rotate-180')} />
         </button>
       </h2>
-      <div id={id} data-guide hidden={!isOpen} className="border-line border-t px-4 py-4 sm:px-5">
+      <div id={id} hidden={!isOpen} className="border-line border-t px-4 py-4 sm:px-5">
         {isMounted && (
           <>
             <p className="text-stone mb-4 max-w-prose text-sm">{about}</p>
-            <Suspense fallback={<Skeleton className="h-64" />}>{contentOf[step](setup)}</Suspense>
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <StepOfGuide value={{ isOpen: state === 'open', actions }}>{contentOf[step](setup)}</StepOfGuide>
+            </Suspense>
             <div aria-live="polite">{skipping.failure && <Notice className="mt-4">{skipping.failure}</Notice>}</div>
-            <div className="mt-5 flex flex-wrap gap-3">
-              {state !== 'open' && onNext && <Button onClick={onNext}>{words.next}</Button>}
-              {state === 'open' && (
-                <Button
-                  variant="quiet"
-                  className="-ms-2"
-                  busy={skipping.busy}
-                  onClick={() => {
-                    void skipping.run(true);
-                    onNext?.();
-                  }}
-                >
-                  {words.skip}
-                </Button>
-              )}
-              {state === 'skipped' && (
-                <Button variant="quiet" className="-ms-2" busy={skipping.busy} onClick={() => void skipping.run(false)}>
-                  {words.unskip}
-                </Button>
-              )}
-            </div>
+            {!hasForm.includes(step) && <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>}
           </>
         )}
       </div>
