@@ -1,5 +1,13 @@
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
-import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  Fragment,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { language as pageLanguage, listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
@@ -30,6 +38,8 @@ type Props<Values extends FieldValues> = Kind & {
   /** For texts such as '100 ml', which need no translation. */ isSameInAll?: boolean;
   /** Of a new thing: on phones the other languages are folded away until a press, or an error in one of them. */
   isNew?: boolean;
+  /** What belongs to the text in a language: beside its box where there is room, or below it. */
+  beside?: Record<Language, ReactNode>;
   className?: string;
 };
 
@@ -49,6 +59,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
     isSameInAll = false,
     isNew = false,
     label,
+    beside,
     className,
   } = props;
   const { defaultLanguage } = useSite();
@@ -67,19 +78,21 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
     setIsFolded(false);
   return (
     <div data-translated className={cx('@container', className)}>
-      <div className="grid gap-2 @md:@max-4xl:grid-cols-2 @md:@max-4xl:gap-x-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-rows-[repeat(4,auto)] @4xl:gap-x-3 @4xl:gap-y-0">
+      <div className={beside ? 'grid items-start gap-x-6 gap-y-4 @2xl:grid-cols-2' : gridClass}>
         {codes.map((code, place) => {
           const isMain = code === defaultLanguage;
           const at = pathOf(code);
           const isMissing = !isMain && isNeeded && !isFilled(get(form.values, at));
           return (
-            <Input
-              key={code}
-              {...props}
-              {...{ code, at, own, isMain, isMissing }}
-              isFirst={place === 0}
-              isFolded={isFolded && place > 0}
-            />
+            <Fragment key={code}>
+              <Input
+                {...props}
+                {...{ code, at, own, isMain, isMissing }}
+                isFirst={place === 0}
+                isFolded={isFolded && place > 0}
+              />
+              {beside && <div className="min-w-0">{beside[code]}</div>}
+            </Fragment>
           );
         })}
       </div>
@@ -119,10 +132,11 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
     lang: code,
     dir,
     className: cx(
-      frameClass,
+      boxClass,
       isFolded && 'max-sm:hidden',
-      isFirst && '@md:@max-4xl:col-span-2',
-      props.kind !== 'list' && alignedClass,
+      !props.beside && frameClass,
+      !props.beside && isFirst && '@md:@max-4xl:col-span-2',
+      !props.beside && props.kind !== 'list' && alignedClass,
     ),
     ...(isFirst && { hint: props.hint, optional }),
     // the first stands for the field: it has the language of the page, whose text fills the main one
@@ -180,8 +194,10 @@ const useFillMain = <Values extends FieldValues>(props: InputProps<Values>) => {
         };
 };
 
-const frameClass =
-  'min-w-0 @4xl:row-span-4 @4xl:[&_:is(input,textarea)]:px-3 @4xl:[&_:is(input,textarea)]:text-sm [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-24';
+const gridClass =
+  'grid gap-2 @md:@max-4xl:grid-cols-2 @md:@max-4xl:gap-x-3 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-rows-[repeat(4,auto)] @4xl:gap-x-3 @4xl:gap-y-0';
+const boxClass = 'min-w-0 [&_textarea]:field-sizing-content [&_textarea]:max-h-96 [&_textarea]:min-h-24';
+const frameClass = '@4xl:row-span-4 @4xl:[&_:is(input,textarea)]:px-3 @4xl:[&_:is(input,textarea)]:text-sm';
 /** Labels, inputs and messages of all languages are aligned, also below a label of two lines. */
 const alignedClass = '@4xl:grid @4xl:grid-rows-subgrid @4xl:[&>label]:self-end';
 

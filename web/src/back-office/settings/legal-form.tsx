@@ -1,5 +1,5 @@
 import { colon } from '../../i18n/language.ts';
-import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
+import { languages, type Language } from '@nabta/contract/languages.ts';
 import type { LegalPageName } from '@nabta/contract/legal-pages.ts';
 import { LegalForm as Shape, type LegalPage } from '@nabta/contract/legal.ts';
 import { useSite } from '../../i18n/site.ts';
@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { adminLegal as words } from '../../texts/admin-legal.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormattedText } from '../../ui/formatted-text.tsx';
+import { useIsWide } from '../../ui/use-is-wide.ts';
 import { Conflict } from '../forms/conflict.tsx';
 import { PageForm } from '../forms/page-form.tsx';
 import { TranslatedField } from '../forms/translated-field.tsx';
@@ -38,6 +39,7 @@ export const LegalForm = ({ page, stored, query }: Props) => {
   const { form, conflicts } = settings;
   const { values } = form;
   const textsIn = (code: Language) => (code === defaultLanguage ? values : values.translations[code]);
+  const preview = (code: Language) => <Preview code={code} {...textsIn(code)} />;
   return (
     <PageForm {...settings} className="border-line bg-surface grid gap-5 rounded border p-4 sm:p-5">
       <Conflict conflicts={conflicts} fields={fields} />
@@ -51,29 +53,36 @@ export const LegalForm = ({ page, stored, query }: Props) => {
         kind="lines"
         rows={16}
         maxLength={20_000}
+        beside={{ en: preview('en'), fr: preview('fr'), ar: preview('ar') }}
       />
-      <div>
-        {languageCodes.map((code) => {
-          const { title, body } = textsIn(code);
-          const { name, dir } = languages[code];
-          return (
-            <Disclosure
-              key={code}
-              summary={
-                <span className="font-semibold">
-                  {words.preview + colon}
-                  <bdi lang={code}>{name}</bdi>
-                </span>
-              }
-            >
-              <div lang={code} dir={dir}>
-                <p className="text-title mb-4">{title}</p>
-                <FormattedText text={body} />
-              </div>
-            </Disclosure>
-          );
-        })}
-      </div>
     </PageForm>
+  );
+};
+
+const Preview = ({ code, title, body }: { code: Language; title: string; body: string }) => {
+  const { name, dir } = languages[code];
+  return (
+    <Disclosure
+      open={useIsWide()}
+      summary={
+        <span className="font-semibold">
+          {words.preview + colon}
+          <bdi lang={code}>{name}</bdi>
+        </span>
+      }
+    >
+      <div
+        lang={code}
+        dir={dir}
+        role="region"
+        aria-label={words.preview + colon + name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard too
+        tabIndex={0}
+        className="max-h-96 overflow-y-auto"
+      >
+        <p className="text-title mb-4">{title}</p>
+        <FormattedText text={body} />
+      </div>
+    </Disclosure>
   );
 };

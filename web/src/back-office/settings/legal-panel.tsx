@@ -22,7 +22,7 @@ const LegalPanel = ({ page }: { page: LegalPageName }) => {
   }
   return (
     <>
-      <p className="text-stone mb-4 max-w-prose">{adminLegal.about}</p>
+      <p className="text-stone mb-4 max-w-prose">{adminLegal.about[page]}</p>
       <LegalForm page={page} stored={data} query={query} />
       <div className="mt-6">
         <History kind="settings" id={data._id} />
