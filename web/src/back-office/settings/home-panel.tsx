@@ -59,7 +59,7 @@ const Sections = ({ settings }: { settings: HomeSettings }) => {
   const shownOf = ({ sections: each }: Values) =>
     listOf(each.flatMap(({ section, isShown }) => (isShown ? words.sections[section] : [])));
   return (
-    <div className="mt-4 grid items-start gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="mt-4 grid items-start gap-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
       <PageForm {...page} className="border-line bg-surface rounded border p-4 sm:p-5">
         <Conflict conflicts={page.conflicts} fields={{ sections: { label: words.title, show: shownOf } }} />
         <SectionOrder sections={sections} onChange={(changed) => form.change('sections', changed)} />

@@ -36,8 +36,7 @@ export const SectionOrder = ({ sections, onChange }: Props) => {
   };
   return (
     <>
-      <h3 className="font-text text-base font-semibold">{words.title}</h3>
-      <ol ref={list} className="divide-line mt-3 divide-y">
+      <ol ref={list} className="divide-line divide-y">
         {sections.map(({ section, isShown }, place) => {
           const name = words.sections[section];
           const isFixed = place === 0;
