@@ -9,7 +9,7 @@ type Props<Id extends string> = {
   groups: readonly { title: string; tabs: readonly Tab<Id>[] }[];
   shown: Id;
   onShow: (id: Id) => void;
-  /** Below the tabs; on narrow screens below what they show. */ note?: ReactNode;
+  /** Above what the tabs show; on narrow screens below it. */ note?: ReactNode;
 };
 
 /** Many tabs in groups: beside what they show, or a list to choose from where there is no room (ARIA pattern "tabs", vertical). */
@@ -29,9 +29,9 @@ export const SideTabs = <Id extends string>({ label, groups, shown, onShow, note
     document.getElementById(tabId(tab.id))?.focus();
   };
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[11.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[11.5rem_minmax(0,1fr)]">
       {isWide ? (
-        <div role="tablist" aria-label={label} aria-orientation="vertical" className="grid gap-4 text-sm">
+        <div role="tablist" aria-label={label} aria-orientation="vertical" className="sticky top-6 grid gap-4 text-sm">
           {groups.map((group) => (
             <div key={group.title} role="presentation" className="grid">
               <span aria-hidden="true" className="text-stone mb-1 px-3 text-xs font-semibold">
@@ -72,7 +72,8 @@ export const SideTabs = <Id extends string>({ label, groups, shown, onShow, note
           ))}
         </Select>
       )}
-      <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0">
+        {isWide && note && <div className="mb-4 empty:hidden">{note}</div>}
         {tabs.map((tab) => (
           <section
             key={tab.id}
@@ -88,7 +89,7 @@ export const SideTabs = <Id extends string>({ label, groups, shown, onShow, note
           </section>
         ))}
       </div>
-      {note && <div className="empty:hidden lg:col-start-1">{note}</div>}
+      {!isWide && note && <div className="empty:hidden">{note}</div>}
     </div>
   );
 };
