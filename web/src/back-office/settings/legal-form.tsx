@@ -82,7 +82,7 @@ const Preview = ({ code, title, body }: { code: Language; title: string; body: s
         {...scrolledByKeys}
         className="max-h-96 overflow-y-auto"
       >
-        <p className="text-title mb-4">{title}</p>
+        <p className="text-title-sm mb-3">{title}</p>
         <FormattedText text={body} />
       </div>
     </Disclosure>
