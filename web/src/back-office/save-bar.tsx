@@ -35,7 +35,7 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure, asItIs }: Props) => {
     >
       <div role="alert">{failure && <Notice className="mb-3">{failure}</Notice>}</div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <p role="status" className={cx('text-stone text-sm', dirty && 'grow max-sm:basis-full max-sm:text-xs')}>
+        <p role="status" className={dirty ? 'text-stone grow text-sm max-sm:basis-full max-sm:text-xs' : 'absolute'}>
           {dirty && words.bar}
         </p>
         {dirty ? (
