@@ -1,0 +1,54 @@
+import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { Setup } from '@nabta/contract/setup.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, sentTo } from '../../../testing/answers.ts';
+import { openScreen } from '../../../testing/back-office.tsx';
+import { button, expectInOrder } from '../../../testing/screen.tsx';
+import Guide from './guide.tsx';
+
+const setup = (state: 'open' | 'done'): Setup => ({
+  steps: [
+    { step: 'delivery', state },
+    { step: 'courier', state: 'open' },
+  ],
+  isDismissed: false,
+  products: 0,
+  mail: { to: 'nour@example.com', outbox: null, last: null },
+  untranslated: [],
+});
+const free: DeliverySettings = {
+  _id: 'delivery',
+  fee: 0,
+  days: null,
+  governorates: [],
+  freeAbove: null,
+  hasPickup: false,
+  pickupNote: '',
+  isPlain: true,
+  hasDiscounts: false,
+  latestDays: null,
+  promise: { line: 'Free delivery everywhere in Tunisia', title: '', text: '' },
+  translations: {},
+  version: '1',
+};
+
+test('a step is saved as it is, or with a change, by one button (SETUP-3)', async () => {
+  answer({ 'GET /admin/setup': setup('open'), 'GET /settings/delivery': free });
+  await openScreen(<Guide />, '/admin/setup');
+  const asItIs = button('Keep it like this: Free delivery everywhere in Tunisia');
+  await expect.element(asItIs).toBeVisible();
+  await expect.element(button('Save')).not.toBeInTheDocument();
+  await expectInOrder();
+  const fee = page.getByLabelText('Delivery fee (TND)', { exact: true });
+  await fee.fill('7');
+  await expect.element(button('Save')).toBeVisible();
+  await expect.element(asItIs).not.toBeInTheDocument();
+  await expect.element(button('Skip this step')).not.toBeInTheDocument();
+  await button('Discard').click();
+  answer({ 'GET /admin/setup': setup('done'), 'PUT /settings/delivery': { ...free, version: '2' } });
+  await asItIs.click();
+  await expect.element(button('Next step')).toBeVisible();
+  await expect.element(asItIs).not.toBeInTheDocument();
+  expect(sentTo('PUT /settings/delivery')).toMatchObject([{ fee: 0, version: '1' }]);
+});
