@@ -128,10 +128,24 @@ const violations = async (): Promise<string[]> => {
     rules: Object.fromEntries(OF_PAGES.map((id) => [id, { enabled: false }])),
     resultTypes: ['violations'],
   });
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} (${failureSummary})`),
-  );
+  const said: string[] = [];
+  for (const { id, nodes } of found.violations) {
+    for (const { html, target, failureSummary } of nodes) {
+      if (id === 'target-size' && (await hasSizeInTheMiddle(String(target)))) continue;
+      said.push(`${id}: ${html} (${failureSummary})`);
+    }
+  }
+  return said;
 };
+
+/** A bar at the edge of the screen may cover a part of a target, which must be whole in the middle. */
+async function hasSizeInTheMiddle(selector: string): Promise<boolean> {
+  const target = document.querySelector(selector);
+  if (!target) return false;
+  target.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { passes } = await axe.run(target, { runOnly: { type: 'rule', values: ['target-size'] } });
+  return passes.length > 0;
+}
 
 const tooWide = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;

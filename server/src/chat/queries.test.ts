@@ -100,7 +100,11 @@ describe('the list of an admin', () => {
     expect(await list()).toEqual([second, first, silent]);
     await send(amel, first, 'Trois');
     expect(await list()).toEqual([first, second, silent]);
-    await db.updateTable('users').set({ first_name: 'Amel', last_name: 'Ben Salah' }).where('id', '=', amel.id).execute();
+    await db
+      .updateTable('users')
+      .set({ first_name: 'Amel', last_name: 'Ben Salah' })
+      .where('id', '=', amel.id)
+      .execute();
     const { userName, ...names } = (await amel.as('GET /chat/conversations')).body[0].userId;
     expect(names).toMatchObject({ firstName: 'Amel', lastName: 'Ben Salah' });
     expect(await list(`search=${userName}`)).toEqual([first]);

@@ -6,22 +6,20 @@ import { Spinner } from './spinner.tsx';
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonShape = { variant?: ButtonVariant; size?: 'md' | 'lg'; block?: boolean };
 
-/** Without colour, but still readable. */
-const disabledFilled = 'disabled:bg-sand disabled:text-stone';
 const variantClasses: Record<ButtonVariant, string> = {
-  primary: `bg-olive text-surface hover:bg-olive-deep ${disabledFilled}`,
+  primary: 'bg-olive text-surface hover:bg-olive-deep disabled:bg-sand',
   secondary:
-    'border border-ink/70 text-ink hover:bg-ink hover:text-surface disabled:border-line disabled:bg-transparent disabled:text-stone',
-  quiet:
-    'text-ink underline decoration-edge underline-offset-4 hover:decoration-current disabled:text-stone disabled:decoration-edge',
-  danger: `bg-clay text-surface hover:bg-clay-deep ${disabledFilled}`,
+    'border border-ink/70 text-ink hover:bg-ink hover:text-surface disabled:border-line disabled:bg-transparent',
+  quiet: 'text-ink underline decoration-edge underline-offset-4 hover:decoration-current disabled:decoration-edge',
+  danger: 'bg-clay text-surface hover:bg-clay-deep disabled:bg-sand',
 };
 
 /** The classes of a button, for `Button` and `LinkButton`. */
 export const buttonClass = ({ variant = 'primary', size = 'md', block }: ButtonShape): string =>
   cx(
     'relative inline-flex items-center justify-center gap-2 rounded py-1.5 text-center text-sm font-medium transition-colors',
-    'enabled:active:opacity-80 disabled:cursor-not-allowed forced-colors:border',
+    // disabled, without colour, but still readable
+    'enabled:active:opacity-80 disabled:cursor-not-allowed disabled:text-stone forced-colors:border',
     size === 'lg' ? 'min-h-14' : 'min-h-11',
     variant === 'quiet' ? 'px-2' : size === 'lg' ? 'px-8 text-base' : 'px-6',
     block && 'w-full',

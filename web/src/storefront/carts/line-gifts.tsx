@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { freeGift } from '../../texts/free-gift.ts';
 import { gifts as words } from '../../texts/gifts.ts';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
@@ -22,7 +23,7 @@ export const LineGifts = ({ line, onChoose }: Props) => {
               <span className="bg-sand size-8 shrink-0 overflow-hidden rounded">
                 <Image path={imagePath[0] ?? ''} alt="" sizes="32px" />
               </span>
-              <bdi>{giftName}</bdi> <span className="text-olive-deep font-medium">{words.free}</span>
+              <bdi>{giftName}</bdi> <span className="text-olive-deep font-medium">{freeGift}</span>
             </li>
           ))}
         </ul>

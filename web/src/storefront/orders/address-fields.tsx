@@ -53,14 +53,14 @@ type Props<Name extends string> = {
   /** Whose texts the suggested places have. */ of: 'guest' | 'account';
 };
 
-/** Short ones, two of which share a line: always, or where there is room. */
-const halves: { readonly [Kind in keyof typeof attributes]?: 'always' | 'wide' } = {
+/** Short ones, two of which share a line where there is room, or always. */
+const halves: { readonly [Kind in keyof typeof attributes]?: true | 'always' } = {
   firstName: 'always',
   lastName: 'always',
-  email: 'wide',
-  phone: 'wide',
-  governorate: 'wide',
-  city: 'wide',
+  email: true,
+  phone: true,
+  governorate: true,
+  city: true,
   postalCode: 'always',
   country: 'always',
 };

@@ -1,16 +1,18 @@
 import { Suspense } from 'react';
 import type { CheckedLine } from '../../features/cart/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
-import { gifts as giftWords } from '../../texts/gifts.ts';
 import { subtotalOf } from '../../features/cart/subtotal.ts';
 import { Image } from '../../ui/image.tsx';
 import { lazyWithRetry } from '../../ui/lazy.ts';
+import type { OrderedGift } from './ordered-gifts.tsx';
 import { isRefused, type RefusedLines } from './refused-lines.ts';
 
 const LineProblem = lazyWithRetry(() => import('./line-problem.tsx'));
 
+const OrderedGifts = lazyWithRetry(() => import('./ordered-gifts.tsx'));
+
 /** A line with its gifts. */
-export type OrderedLine = CheckedLine & { gifts?: readonly { _id: string; giftName: string }[] };
+export type OrderedLine = CheckedLine & { gifts?: readonly OrderedGift[] };
 
 export type LineFixes = {
   /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */ of: 'guest' | 'account';
@@ -44,14 +46,11 @@ export const OrderLines = ({ lines, refused, ...fixes }: Props) => (
             </span>
             <span className="font-medium">{tnd(subtotalOf([line]))}</span>
           </p>
-          {line.gifts?.map(({ _id, giftName }) => (
-            <p key={_id} className="text-olive-deep mt-0.5 flex flex-wrap justify-between gap-x-4">
-              <span>
-                + <bdi>{giftName}</bdi>
-              </span>
-              <span className="font-medium">{giftWords.free}</span>
-            </p>
-          ))}
+          {line.gifts && line.gifts.length > 0 && (
+            <Suspense>
+              <OrderedGifts gifts={line.gifts} />
+            </Suspense>
+          )}
         </div>
         <div aria-live="polite" className="col-span-full">
           {(line.problem || line.priceBefore !== undefined || isRefused(refused, line)) && (
