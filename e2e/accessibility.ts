@@ -16,7 +16,7 @@ const LEVEL = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 export const desk = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
-const smallPhone = { width: 320, height: 640 };
+export const smallPhone = { width: 320, height: 640 };
 
 /** Expects no violation of WCAG 2.2 AA in the current state of the page, without frames. */
 async function expectAccessible(page: Page) {

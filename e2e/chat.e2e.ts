@@ -52,7 +52,7 @@ test('a user and an admin exchange messages at once, with unread counts, each on
   await openChat(shopper);
   await say(shopper, '  Bonjour <b>à vous</b> ');
   await say(shopper, 'مرحبا');
-  const entry = conversations(page).getByRole('link', { name: /Amel77/ });
+  const entry = conversations(page).getByRole('link', { name: /Amel Ben Salah/ });
   await expect(entry).toContainText('مرحبا');
   await expect(entry).toContainText('2 unread messages');
   const inSidebar = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Messages/ });
@@ -78,7 +78,7 @@ test('a user and an admin exchange messages at once, with unread counts, each on
 
   // Shift+Enter inserts a line break; a blank message is not sent
   await box(shopper).pressSequentially('Une');
-  await expect(log(page)).toContainText('Amel77 is writing…');
+  await expect(log(page)).toContainText('Amel Ben Salah is writing…');
   await box(shopper).press('Shift+Enter');
   await box(shopper).pressSequentially('et deux');
   await chatPanel(shopper).getByRole('button', { name: 'Send' }).click();

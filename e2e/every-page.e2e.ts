@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { desk, expectInOrder, phone } from './accessibility.ts';
 import { publicPages } from './addresses.ts';
-import { everyAdminAddress, openBackOffice, switchTo } from './back-office.ts';
+import { everyAdminAddress, expectLoaded, openBackOffice, switchTo } from './back-office.ts';
 import { expectNoneCovered } from './covered.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf } from './head.ts';
@@ -61,7 +61,7 @@ async function expectInOrderEverywhere(page: Page) {
   // the page of components shows busy ones too
   const isDone = !page.url().endsWith('/components');
   if (isDone) {
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(page);
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   }
   for (const size of [desk, phone]) {
@@ -71,7 +71,6 @@ async function expectInOrderEverywhere(page: Page) {
   if (isDone) await expectNoneCovered(page);
 }
 
-test.use({ hasTouch: true, isMobile: true });
 // many pages at several widths
 test.setTimeout(900_000);
 

@@ -1,9 +1,9 @@
 /** The shop in French and Arabic: every page, the switch and the offer. */
 import { languages } from '@nabta/contract/languages.ts';
 import type { Page } from '@playwright/test';
-import { desk, expectInOrder, expectNoSidewaysScroll, phone } from './accessibility.ts';
+import { desk, expectInOrder, expectNoSidewaysScroll, phone, smallPhone } from './accessibility.ts';
 import { adminSections, publicPages } from './addresses.ts';
-import { switchTo } from './back-office.ts';
+import { expectLoaded, switchTo } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, newAdmin, signIn, type Member } from './member.ts';
 import { addressOf, open, productNamed } from './shopper.ts';
@@ -14,7 +14,7 @@ for (const language of ['fr', 'ar'] as const) {
   test.describe(`in ${languages[language].name}`, () => {
     test.use({ locale: language === 'fr' ? 'fr-TN' : 'ar-TN' });
 
-    // `every-page.e2e.ts` checks accessibility: the pages differ in their words only
+    // `every-page.e2e.ts` checks the accessibility of the same pages from left to right
     test('every public page is in its language', async ({ page, shop, tolerate }) => {
       test.setTimeout(240_000);
       tolerate(/status of 404/);
@@ -34,7 +34,8 @@ for (const language of ['fr', 'ar'] as const) {
         expect([lang, dir], route).toEqual([language, languages[language].dir]);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await englishOn(page, language), route).toEqual([]);
-        for (const size of [desk, phone]) {
+        if (language === 'ar') await expectInOrder(page);
+        for (const size of [phone, smallPhone, desk]) {
           await page.setViewportSize(size);
           await expectNoSidewaysScroll(page);
         }
@@ -48,7 +49,7 @@ for (const language of ['fr', 'ar'] as const) {
       for (const screen of adminSections) {
         await switchTo(page, `/${language}${screen}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expectLoaded(page);
         expect(await englishOn(page, language), screen).toEqual([]);
       }
     });

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
 import { unsaved as words } from '../texts/unsaved.ts';
 import { barAtEnd } from '../ui/bar-at-end.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,7 +6,11 @@ import { cx } from '../ui/cx.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useUnsaved } from './unsaved.ts';
 
-type Around = { isOpen: boolean; actions: ReactNode };
+type Around = {
+  isOpen: boolean;
+  actions: ReactNode;
+  /** Tells the step that a bar shows its actions, until the returned function is called. */ onBar: () => () => void;
+};
 /** What the step of the guide around a form offers: in its bar while there is nothing to save. */
 export const StepOfGuide = createContext<Around | undefined>(undefined);
 
@@ -22,6 +26,8 @@ type Props = {
 export const SaveBar = ({ dirty, busy, onDiscard, failure, asItIs }: Props) => {
   useUnsaved(dirty);
   const step = use(StepOfGuide);
+  const onBar = step?.onBar;
+  useLayoutEffect(() => onBar?.(), [onBar]);
   return (
     <div
       {...(dirty && { ref: barAtEnd, 'data-sticks-to-end': '' })}

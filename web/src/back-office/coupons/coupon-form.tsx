@@ -29,6 +29,9 @@ type Props = {
   onStale: () => void;
 };
 
+/** The fields that some kinds have only. */
+const OF_A_KIND = ['rate', 'amount', 'buy', 'free', 'times', 'gift'] as const;
+
 export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: Props) => {
   /** The stored coupon; an unchanged date keeps its seconds. */
   const stored = useRef(coupon);
@@ -71,6 +74,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
     { done: coupon ? words.updated : words.added, failed: words.notSaved, onDone },
   );
   const { kind, categories, products, gift } = form.values;
+  const kindField = form.field('kind');
   const productName = (id: string) => named.find(({ _id }) => _id === id)?.productName;
   const chosenOf = (ids: readonly string[]) =>
     ids.map((_id) => ({ _id, productName: productName(_id) ?? words.deleted }));
@@ -110,7 +114,17 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         spellCheck={false}
         className="sm:max-w-xs"
       />
-      <Select {...form.field('kind')} label={words.kind} hint={words.kindHint} className="sm:max-w-xs">
+      <Select
+        {...kindField}
+        onChange={(event) => {
+          void kindField.onChange(event);
+          // their fields are gone
+          for (const name of OF_A_KIND) form.clearError(name);
+        }}
+        label={words.kind}
+        hint={words.kindHint}
+        className="sm:max-w-xs"
+      >
         {couponKinds.map((each) => (
           <option key={each} value={each}>
             {words.kinds[each]}

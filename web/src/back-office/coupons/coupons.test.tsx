@@ -68,6 +68,11 @@ test('what a discount needs is said at its fields, and what it does in a sentenc
   await save.click();
   await expect.element(form).toMatchTextContent('This field is required.');
   await expect.element(form).toMatchTextContent('A percentage above 0 is needed.');
+  // the field of another kind is gone, and so is its error
+  await expect.element(form).toMatchTextContent('2 fields to correct');
+  await form.getByLabelText('What it gives').selectOptions('amount');
+  await expect.element(form).toMatchTextContent('1 field to correct');
+  await form.getByLabelText('What it gives').selectOptions('percent');
   await form.getByRole('textbox', { name: 'Name, English' }).fill('Spring');
   await form.getByRole('textbox', { name: 'Français' }).fill('Printemps');
   await form.getByLabelText('Code (optional)').fill('spring 10');

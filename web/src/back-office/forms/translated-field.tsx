@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { language as pageLanguage, listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
@@ -68,6 +69,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
   const own = pathOf(pageLanguage);
   const codes = [...new Set([pageLanguage, defaultLanguage, ...languageCodes])];
   const others = codes.filter((code) => code !== pageLanguage);
+  const fields = useRef<HTMLDivElement>(null);
   const [isFolded, setIsFolded] = useState(
     () => isNew && !others.some((code) => isFilled(get(form.values, pathOf(code)))),
   );
@@ -78,7 +80,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
     setIsFolded(false);
   return (
     <div data-translated className={cx('@container', className)}>
-      <div className={beside ? 'grid items-start gap-x-6 gap-y-4 @2xl:grid-cols-2' : gridClass}>
+      <div ref={fields} className={beside ? 'grid items-start gap-x-6 gap-y-4 @2xl:grid-cols-2' : gridClass}>
         {codes.map((code, place) => {
           const isMain = code === defaultLanguage;
           const at = pathOf(code);
@@ -102,7 +104,10 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
           aria-label={listOf([words.title, label])}
           aria-expanded="false"
           className="-ms-2 sm:hidden"
-          onClick={() => setIsFolded(false)}
+          onClick={() => {
+            flushSync(() => setIsFolded(false));
+            fields.current?.querySelectorAll<HTMLElement>('input, textarea')[1]?.focus();
+          }}
         >
           <Plus className="size-4" />
           {words.title}

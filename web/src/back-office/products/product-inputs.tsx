@@ -46,7 +46,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
           hint={isNew ? words.realStockNew : words.realStockHint}
           onChange={(event) => {
             void realStock.onChange(event);
-            setFollows(event.target.value.trim() === '');
+            setFollows(isNew && event.target.value.trim() === '');
           }}
           {...figure}
         />

@@ -51,6 +51,15 @@ test('errors show at their fields; points show only with gifts', async () => {
   expect(sentTo('PUT /products/:id')).toEqual([{ stock: 1, version: '1' }]);
 });
 
+test('the warehouse of a product that is changed never follows the stock (PRODUCTS-1)', async () => {
+  await openProduct({ ...argan, stock: 10, realStock: 14 });
+  await field('Warehouse').fill('');
+  await button('Discard').click();
+  await expect.element(field('Warehouse')).toHaveValue('14');
+  await field('Stock').fill('12');
+  await expect.element(field('Warehouse')).toHaveValue('14');
+});
+
 test('an admin resolves a conflict with another one, who changed the same product', async () => {
   await openProduct();
   await field('Price (TND)').fill('30');

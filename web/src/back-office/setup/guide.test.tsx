@@ -2,7 +2,7 @@ import type { DeliverySettings } from '@nabta/contract/delivery.ts';
 import type { Setup } from '@nabta/contract/setup.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, sentTo } from '../../../testing/answers.ts';
+import { answer, FAILED, sentTo } from '../../../testing/answers.ts';
 import { openScreen } from '../../../testing/back-office.tsx';
 import { button, expectInOrder } from '../../../testing/screen.tsx';
 import Guide from './guide.tsx';
@@ -51,4 +51,11 @@ test('a step is saved as it is, or with a change, by one button (SETUP-3)', asyn
   await expect.element(button('Next step')).toBeVisible();
   await expect.element(asItIs).not.toBeInTheDocument();
   expect(sentTo('PUT /settings/delivery')).toMatchObject([{ fee: 0, version: '1' }]);
+});
+
+test('a step whose settings can’t be loaded can be skipped all the same (SETUP-3)', async () => {
+  answer({ 'GET /admin/setup': setup('open'), 'GET /settings/delivery': FAILED });
+  await openScreen(<Guide />, '/admin/setup');
+  await expect.element(button('Retry')).toBeVisible();
+  await expect.element(button('Skip this step')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Setup, SetupStep } from '@nabta/contract/setup.ts';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Check, Minus } from '../../ui/back-office-icons.tsx';
@@ -55,14 +55,17 @@ const contentOf: Record<SetupStep, (setup: Setup) => ReactNode> = {
   ),
 };
 
-/** Their bar has the actions of the step. */
-const hasForm: readonly SetupStep[] = ['name', 'look', 'addresses', 'delivery', 'confirmation'];
-
 /** A step of the guide: its state, and what there is to do. */
 export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, onNext }: Props) => {
   const { title, about } = words.steps[step];
   const skipping = useCommand((isSkipped: boolean) => setSkipped(step, isSkipped), { failed: words.notSaved });
   const id = `step-${step}`;
+  // a form's bar shows the actions once the form is loaded
+  const [bars, setBars] = useState(0);
+  const onBar = useCallback(() => {
+    setBars((shown) => shown + 1);
+    return () => setBars((shown) => shown - 1);
+  }, []);
   const actions = (
     <>
       {state !== 'done' && (
@@ -111,10 +114,10 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
           <>
             <p className="text-stone mb-4 max-w-prose text-sm">{about}</p>
             <Suspense fallback={<Skeleton className="h-64" />}>
-              <StepOfGuide value={{ isOpen: state === 'open', actions }}>{contentOf[step](setup)}</StepOfGuide>
+              <StepOfGuide value={{ isOpen: state === 'open', actions, onBar }}>{contentOf[step](setup)}</StepOfGuide>
             </Suspense>
             <div aria-live="polite">{skipping.failure && <Notice className="mt-4">{skipping.failure}</Notice>}</div>
-            {!hasForm.includes(step) && <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>}
+            {bars === 0 && <div className="mt-5 flex flex-wrap justify-end gap-3">{actions}</div>}
           </>
         )}
       </div>

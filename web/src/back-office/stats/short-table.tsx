@@ -15,7 +15,8 @@ type Props = {
 
 /** A narrow table of the dashboard. Phones show its first rows until all are asked for, wide screens if `isAlwaysShort`. */
 export const ShortTable = ({ label, rows, isAlwaysShort = false, children }: Props) => {
-  const [isWhole, setIsWhole] = useState(rows <= FEW);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const isWhole = isAskedFor || rows <= FEW;
   const few = 'max-sm:[&_tbody>tr:nth-child(n+4)]:hidden';
   const some = 'sm:[&_tbody>tr:nth-child(n+6)]:hidden';
   return (
@@ -31,7 +32,7 @@ export const ShortTable = ({ label, rows, isAlwaysShort = false, children }: Pro
             !(isAlwaysShort && rows > SOME) && 'sm:hidden',
           )}
           aria-label={`${words.all({ n: rows })}: ${label}`}
-          onClick={() => setIsWhole(true)}
+          onClick={() => setIsAskedFor(true)}
         >
           {words.all({ n: rows })}
         </button>

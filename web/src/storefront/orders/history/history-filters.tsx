@@ -16,8 +16,10 @@ type Props = {
 export const HistoryFilters = ({ filters, count }: Props) => {
   const navigate = useNavigate();
   const id = useId();
-  // on phones the days are folded: the list is what most people came for
-  const [hasDays, setHasDays] = useState(filters.from !== '' || filters.to !== '');
+  // on phones the days are folded unless they filter: the list is what most people came for
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const doFilter = filters.from !== '' || filters.to !== '';
+  const hasDays = isUnfolded || doFilter;
   // A second change may come before the navigation of the first is rendered: the address is ahead of what is shown.
   const set = (change: Partial<Filters>): void => {
     const latest = filtersIn(new URLSearchParams(currentPlace().search));
@@ -50,8 +52,11 @@ export const HistoryFilters = ({ filters, count }: Props) => {
         type="button"
         aria-expanded={hasDays}
         aria-controls={`${id}days`}
-        onClick={() => setHasDays(!hasDays)}
-        className="mt-2 flex min-h-11 items-center gap-2 text-sm font-medium sm:hidden"
+        onClick={() => setIsUnfolded(!isUnfolded)}
+        className={cx(
+          'mt-2 flex min-h-11 items-center gap-2 text-sm font-medium sm:hidden',
+          doFilter && 'max-sm:hidden',
+        )}
       >
         {words.dates}
         <ChevronDown className={cx('size-4 transition-transform', hasDays && 'rotate-180')} />
