@@ -9,7 +9,7 @@ import { useUnsaved } from './unsaved.ts';
 type Around = {
   isOpen: boolean;
   actions: ReactNode;
-  /** Tells the step that a bar shows its actions, until the returned function is called. */ onBar: () => () => void;
+  /** Reports to the step that a bar shows its actions, until the returned function is called. */ onBar: () => () => void;
 };
 /** What the step of the guide around a form offers: in its bar while there is nothing to save. */
 export const StepOfGuide = createContext<Around | undefined>(undefined);

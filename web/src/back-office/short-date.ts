@@ -25,6 +25,9 @@ export const dateAndTime = (iso: string): string => dateText(withTime.format(new
 
 const isMidnight = (iso: string): boolean => dateAndTime(iso).includes('00:00');
 
+/** The start of a time: at midnight its day. */
+export const startText = (start: string): string => (isMidnight(start) ? shortDate(start) : dateAndTime(start));
+
 /** The end of a time: at midnight its last day, which is the day before, as in the shop. */
 export const endText = (end: string): string =>
   isMidnight(end) ? shortDate(new Date(Date.parse(end) - 1).toISOString()) : dateAndTime(end);

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Plus } from '../../ui/page-icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { addresses } from '../addresses.ts';
 import { FilterChips } from '../filter-chips.tsx';
@@ -55,7 +56,7 @@ const Desk = () => {
         </div>
         <FilterChips filters={filters} names={filterNames} addressWith={query.addressWith} textOf={chipText} />
       </div>
-      {tab && (
+      {tab ? (
         <DeskList
           query={query}
           tab={tab}
@@ -64,6 +65,8 @@ const Desk = () => {
           isWide={isWide}
           isBegun={counts?.hasOrders ?? true}
         />
+      ) : (
+        <Skeleton className="h-dvh" />
       )}
       {!tab && first && <Navigate to={query.addressWith({ step: first })} replace />}
     </>

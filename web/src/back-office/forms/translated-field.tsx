@@ -37,8 +37,8 @@ type Props<Values extends FieldValues> = Kind & {
   optional?: boolean;
   maxLength?: number;
   /** For texts such as '100 ml', which need no translation. */ isSameInAll?: boolean;
-  /** Of a new thing: on phones the other languages are folded away until a press, or an error in one of them. */
-  isNew?: boolean;
+  /** On phones the other languages are folded away until a press, or an error in one of them. */
+  folds?: boolean;
   /** What belongs to the text in a language: beside its box where there is room, or below it. */
   beside?: Record<Language, ReactNode>;
   className?: string;
@@ -58,7 +58,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
     translationOf = (code) => `translations.${code}.${name}`,
     form,
     isSameInAll = false,
-    isNew = false,
+    folds = false,
     label,
     beside,
     className,
@@ -70,9 +70,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
   const codes = [...new Set([pageLanguage, defaultLanguage, ...languageCodes])];
   const others = codes.filter((code) => code !== pageLanguage);
   const fields = useRef<HTMLDivElement>(null);
-  const [isFolded, setIsFolded] = useState(
-    () => isNew && !others.some((code) => isFilled(get(form.values, pathOf(code)))),
-  );
+  const [isFolded, setIsFolded] = useState(folds);
   if (
     isFolded &&
     others.some((code) => shownError({ ...props, at: pathOf(code), own, code, isMain: code === defaultLanguage }))

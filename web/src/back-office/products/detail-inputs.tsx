@@ -54,7 +54,7 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           hint={words.sizeHint}
           optional
           isSameInAll
-          isNew={!productId}
+          folds
           className="sm:col-span-6"
         />
         <Field
@@ -86,7 +86,7 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           hint={words.ingredientsHint}
           optional
           kind="list"
-          isNew={!productId}
+          folds
           removeLabel={(name) => words.removeIngredient({ name })}
           className="sm:col-span-6"
         />

@@ -46,11 +46,10 @@ export const PictureOrder = ({ paths, at, busy, onShow, onOrder, onRemove }: Pro
               <Image path={path} alt="" sizes="96px" />
             </button>
             {isSortable && (
-              <span
-                {...grip}
-                className="bg-surface/85 absolute start-0 top-0 grid size-11 cursor-grab touch-none place-items-center rounded-ee"
-              >
-                <Grip className="size-5" />
+              <span {...grip} className="absolute start-0 top-0 size-11 cursor-grab touch-none">
+                <span className="bg-surface/85 grid size-6 place-items-center rounded-ee">
+                  <Grip className="size-4" />
+                </span>
               </span>
             )}
             <div className="flex justify-between">

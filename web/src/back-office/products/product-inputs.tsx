@@ -22,7 +22,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
   return (
     <>
       <FieldGroup id="essentials" title={words.groups.essentials}>
-        <TranslatedField form={form} name="productName" label={words.name} hint={words.nameHint} isNew={isNew} />
+        <TranslatedField form={form} name="productName" label={words.name} hint={words.nameHint} folds />
         <CategorySelect {...field('category')} value={values.category} onNew={onNewCategory} />
       </FieldGroup>
       <FieldGroup id="sale" title={words.groups.sale} className="sm:grid-cols-3">
@@ -59,7 +59,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
           hint={words.descriptionHint}
           kind="lines"
           rows={6}
-          isNew={isNew}
+          folds
         />
       </FieldGroup>
     </>

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@nabta/contract/products.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminPreview as previewWords } from '../../texts/admin-preview.ts';
 import { adminProducts } from '../../texts/admin-products.ts';
@@ -30,6 +30,7 @@ import { useVariants, VariantStrip } from './groups/variant-strip.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
+import { PartLinks } from './part-links.tsx';
 import { Pictures } from './pictures.tsx';
 import { valuesOf } from './product-fields.ts';
 import { Reviews } from './reviews.tsx';
@@ -129,22 +130,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
       </PageHeader>
       <div aria-live="polite">{copying.failure && <Notice className="mb-4">{copying.failure}</Notice>}</div>
       <VariantStrip product={product} onChange={refetch} />
-      <nav
-        aria-label={words.parts}
-        // the header of the frame is above it on phones; a long name makes that higher, so the links are at the end
-        className="border-line bg-page hide-scrollbar sticky top-0 z-10 mb-4 flex gap-x-5 overflow-x-auto border-b text-sm max-[641px]:top-15"
-      >
-        {Object.entries(parts).map(([id, title]) => (
-          <Link
-            key={id}
-            to={{ hash: id }}
-            replace
-            className="hover:text-olive-deep grid min-h-11 shrink-0 items-center max-[641px]:items-end max-[641px]:pb-1.5"
-          >
-            {title}
-          </Link>
-        ))}
-      </nav>
+      <PartLinks label={words.parts} parts={parts} />
       <div
         className={cx(
           'grid gap-5 [&_:is(a,button,input,select,textarea)]:scroll-mt-4',

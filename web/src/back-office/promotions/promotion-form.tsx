@@ -141,7 +141,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       onClose={onClose}
     >
       <Conflict conflicts={conflicts} fields={fields} />
-      <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={120} />
+      <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={120} folds />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           {...form.field('discountRate')}

@@ -3,7 +3,7 @@ import { percent } from '../../i18n/formats.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { dateAndTime, endText } from '../short-date.ts';
+import { endText, startText } from '../short-date.ts';
 import { RowActions } from '../row-actions.tsx';
 import { cell, opening, Table, type Column } from '../table.tsx';
 import { nameOf } from '../translations.ts';
@@ -52,7 +52,7 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
                 <span>
                   {(
                     [
-                      [words.from, startDate, dateAndTime(startDate)],
+                      [words.from, startDate, startText(startDate)],
                       [words.until, endDate, endText(endDate)],
                     ] as const
                   ).map(([label, date, shown]) => (

@@ -16,8 +16,17 @@ const Guide = () => {
   const { data, failure, refetch } = useSetup();
   usePreload(loadSteps);
   if (data) return <Steps setup={data} />;
-  return failure ? <Failed text={words.failed} onRetry={refetch} /> : <Skeleton className="h-96" />;
+  return failure ? <Failed text={words.failed} onRetry={refetch} /> : rows;
 };
+
+/** In place of the steps. */
+const rows = (
+  <div className="grid max-w-4xl gap-3 pt-12">
+    {Array.from({ length: 9 }, (_, row) => (
+      <Skeleton key={row} className="h-14" />
+    ))}
+  </div>
+);
 
 export default Guide;
 

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../ui/lazy.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSetup } from '../setup/use-setup.ts';
 import { useApiQuery } from '../use-api-query.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -7,6 +8,7 @@ import { Today, useToday } from './today.tsx';
 import { totals } from './totals.ts';
 
 const MoreCards = lazyWithRetry(() => import('./more-cards.tsx'));
+const placeholder = <Skeleton className="h-dvh" />;
 const FirstCards = lazyWithRetry(() => import('./first-cards.tsx'));
 
 /**
@@ -22,7 +24,7 @@ const Cards = () => {
     return (
       <>
         <NextSteps products={counts.data.productCount} />
-        <Suspense>
+        <Suspense fallback={<Skeleton className="h-96" />}>
           <FirstCards />
         </Suspense>
       </>
@@ -30,10 +32,12 @@ const Cards = () => {
   return (
     <>
       <Today />
-      {wasLoaded && (
-        <Suspense>
+      {wasLoaded ? (
+        <Suspense fallback={placeholder}>
           <MoreCards />
         </Suspense>
+      ) : (
+        placeholder
       )}
     </>
   );

@@ -18,7 +18,7 @@ export const Figures = ({ isBrief = false }) => (
     data-brief={isBrief || undefined}
     className={
       isBrief
-        ? 'border-line bg-surface grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-x-4 gap-y-3 rounded border p-4'
+        ? 'border-line bg-surface grid grid-cols-2 gap-x-4 sm:grid-cols-4 gap-y-3 rounded border p-4'
         : 'grid grid-cols-2 gap-3 lg:grid-cols-12'
     }
   >

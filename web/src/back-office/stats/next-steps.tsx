@@ -46,7 +46,13 @@ export const NextSteps = ({ products }: { products: number }) => {
           title={words.order}
           text={words.orderText}
           action={
-            <Link to={addresses.deskNew} className={buttonClass({ variant: 'secondary' })}>
+            // it takes a product
+            <Link
+              to={addresses.deskNew}
+              className={
+                products === 0 ? `${buttonClass({ variant: 'quiet' })} -ms-2` : buttonClass({ variant: 'secondary' })
+              }
+            >
               {words.addOrder}
             </Link>
           }

@@ -24,7 +24,7 @@ export const OrderPlaced = ({ order, words, children }: Props) => {
   }, []);
 
   return (
-    <div className="mx-auto grid max-w-xl gap-5 py-8">
+    <div className="mx-auto grid max-w-xl gap-5 pb-8">
       <PageMeta title={words.title} noIndex />
       <Sprig className="text-olive w-24" />
       <h1 ref={heading} tabIndex={-1} className="text-title">

@@ -2,7 +2,7 @@ import type { User } from '@nabta/contract/accounts.ts';
 import { accountAttempt } from '@nabta/contract/order-attempt.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { api, type AnswerOf } from '../../lib/api.ts';
 import { createAttempt } from '../../features/drafts/attempt.ts';
 import { accountDraft } from '../../features/drafts/draft.ts';
@@ -50,6 +50,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
     { mode: 'onTouched', shouldFocusError: false, onChange: draft.write },
   );
   const navigate = useNavigate();
+  const recipient = [me.profile.firstName, me.profile.lastName].filter(Boolean).join(' ');
   const isEmpty = checkoutFields.some((field) => field !== 'landmark' && !form.values[field].trim());
 
   const delivery = useDelivery();
@@ -89,6 +90,16 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
       labels={checkoutLabels}
       hints={checkoutHints}
       title={(n) => (isEmpty ? words.fix : words.mend({ n }))}
+      aboveFields={
+        recipient && (
+          <p className="mb-4 text-sm">
+            {words.recipient({ name: recipient })}{' '}
+            <Link to={addresses.profile} className="link ms-2">
+              {words.changeName}
+            </Link>
+          </p>
+        )
+      }
       cart={addresses.cart}
       submit={words.confirm({ total: quote.shownTotal })}
       onQuantity={setQuantity}

@@ -53,7 +53,7 @@ const Checkout = () => {
           <LinkButton to={addresses.orders} variant="secondary">
             {placedWords.orders}
           </LinkButton>
-          <LinkButton to={addresses.products} variant="secondary">
+          <LinkButton to={addresses.products} variant="quiet">
             {placedWords.shop}
           </LinkButton>
         </div>
