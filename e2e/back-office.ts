@@ -26,11 +26,6 @@ export async function switchTo(page: Page, address: string) {
   await expect(page.locator('[data-left]')).toHaveCount(0);
 }
 
-/** Waits until nothing loads: neither an area that is busy, nor grey boxes in place of what is to come. */
-export async function expectLoaded(page: Page) {
-  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
-}
-
 /** Places a guest order through the API; returns its number. */
 export async function orderAsGuest(shop: Shop, name: string, quantity = 1, buyer: Partial<typeof shippingInfo> = {}) {
   const line: Required<Line> = { product: await productNamed(shop, name), quantity };

@@ -2,12 +2,12 @@
 import type { Page } from '@playwright/test';
 import { desk, expectInOrder, phone } from './accessibility.ts';
 import { publicPages } from './addresses.ts';
-import { everyAdminAddress, expectLoaded, openBackOffice, switchTo } from './back-office.ts';
+import { everyAdminAddress, openBackOffice, switchTo } from './back-office.ts';
 import { expectNoneCovered } from './covered.ts';
 import { expect, test } from './fixtures.ts';
 import { headOf } from './head.ts';
 import { newAdmin, signIn } from './member.ts';
-import { addressOf, fillCart, open, productNamed } from './shopper.ts';
+import { addressOf, expectLoaded, fillCart, open, productNamed } from './shopper.ts';
 import { argan, comb } from './test-data.ts';
 
 type Screen = {

@@ -3,10 +3,10 @@ import { languages } from '@nabta/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { desk, expectInOrder, expectNoSidewaysScroll, phone, smallPhone } from './accessibility.ts';
 import { adminSections, publicPages } from './addresses.ts';
-import { expectLoaded, switchTo } from './back-office.ts';
+import { switchTo } from './back-office.ts';
 import { expect, test } from './fixtures.ts';
 import { fillLogin, newAdmin, signIn, type Member } from './member.ts';
-import { addressOf, open, productNamed } from './shopper.ts';
+import { addressOf, expectLoaded, open, productNamed } from './shopper.ts';
 import { comb } from './test-data.ts';
 import { englishOn, textsOf } from './texts.ts';
 

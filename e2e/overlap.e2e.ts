@@ -3,7 +3,7 @@ import { publicPages } from './addresses.ts';
 import { expectNoneCovered } from './covered.ts';
 import { expect, test } from './fixtures.ts';
 import { arrive, fillOwnCart, newMember } from './member.ts';
-import { fillCart, open, productNamed } from './shopper.ts';
+import { expectLoaded, fillCart, open, productNamed } from './shopper.ts';
 import { almond, argan, comb } from './test-data.ts';
 
 test.use({ viewport: { width: 390, height: 640 }, hasTouch: true, isMobile: true, changesData: true });
@@ -21,7 +21,7 @@ test('in the storefront of an account, whose chat button floats, and in every la
   const check = async (address: string) => {
     await open(page, address);
     await expect(page.locator('h1')).toHaveText(/./);
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(page);
     await expectNoneCovered(page);
   };
   const { _id } = await productNamed(shop, argan);

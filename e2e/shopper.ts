@@ -41,6 +41,11 @@ export async function open(page: Page, path: string) {
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
 }
 
+/** Waits until nothing loads: neither an area that is busy, nor grey boxes in place of what is to come. */
+export async function expectLoaded(page: Page) {
+  await expect(page.locator('[aria-busy=true], .skeleton')).toHaveCount(0);
+}
+
 /** Waits until React handles the events of an element that is hydrated separately from the page. */
 export const expectHydrated = (element: Locator) =>
   expect

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
 import { translated } from '../core/database/translated.ts';
 
-const newestFirst = (db: Db) =>
+/** With hidden ones. */
+const allProducts = sql<number>`count(*)::int`;
+/** As the list of the shop counts: without hidden ones, and the variants of a group as one. */
+const shownProducts = sql<number>`(count(distinct coalesce(group_id, products.id)) filter (where is_visible))::int`;
+
+const newestFirst = (db: Db, counted = shownProducts) =>
   db
     .selectFrom('promotions')
     .select([
@@ -18,10 +23,7 @@ const newestFirst = (db: Db) =>
       'created_at',
       sql<string>`coalesce(
         (select image_path(images) from images where images.promotion_id = promotions.id), '')`.as('imagePath'),
-      sql<number>`(select count(*)::int from products where products.promotion_id = promotions.id)`.as('productCount'),
-      sql<number>`(
-        select count(distinct coalesce(group_id, products.id))::int from products
-         where products.promotion_id = promotions.id and is_visible)`.as('shownCount'),
+      sql<number>`(select ${counted} from products where products.promotion_id = promotions.id)`.as('productCount'),
     ])
     .orderBy('created_at', 'desc')
     .orderBy('id');
@@ -38,9 +40,10 @@ export const editedIn = (row: PromotionRow) => ({
   translations: row.translations,
 });
 
-export const allPromotions = (db: Db) => newestFirst(db).execute();
+export const allPromotions = (db: Db) => newestFirst(db, allProducts).execute();
 
-export const promotionById = (db: Db, id: string) => newestFirst(db).where('id', '=', id).executeTakeFirst();
+export const promotionById = (db: Db, id: string) =>
+  newestFirst(db, allProducts).where('id', '=', id).executeTakeFirst();
 
 export const runningPromotions = (db: Db, now: Date) =>
   newestFirst(db)

@@ -26,7 +26,7 @@ const asPromotion = (row: PromotionRow) => ({
   startDate: row.starts_at,
   endDate: row.ends_at,
   createdAt: row.created_at,
-  productCount: row.shownCount,
+  productCount: row.productCount,
 });
 const asAdminPromotion = (row: PromotionRow) => ({
   ...asPromotion(row),
@@ -34,7 +34,6 @@ const asAdminPromotion = (row: PromotionRow) => ({
   translations: knownTranslations(row.translations),
   isActive: row.is_active,
   imageUrl: row.imagePath,
-  productCount: row.productCount,
   version: versionOf(editedIn(row)),
 });
 

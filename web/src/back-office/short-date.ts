@@ -1,4 +1,5 @@
 import { dateText, locale } from '../i18n/language.ts';
+import { shopTimeOf } from './shop-time.ts';
 
 const short = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
@@ -23,7 +24,7 @@ const withTime = new Intl.DateTimeFormat(locale, {
 /** '21 Nov 2025, 14:05', in the shop's time zone. */
 export const dateAndTime = (iso: string): string => dateText(withTime.format(new Date(iso)));
 
-const isMidnight = (iso: string): boolean => dateAndTime(iso).includes('00:00');
+const isMidnight = (iso: string): boolean => shopTimeOf(iso).endsWith('T00:00');
 
 /** The start of a time: at midnight its day. */
 export const startText = (start: string): string => (isMidnight(start) ? shortDate(start) : dateAndTime(start));

@@ -17,3 +17,7 @@ export const setAccount = (user: User): void => {
 const updateUserIfCurrent = (user: User): void => {
   if (currentUser()?._id === user._id) setUser(user);
 };
+
+/** First and last name; empty without either. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();

@@ -1,10 +1,11 @@
+import { fullName } from '../../session/account.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { api } from '../../lib/api.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { History } from '../history.tsx';
-import { fullNameOf, type User } from './user.ts';
+import type { User } from './user.ts';
 
 type Props = { /** The dialog is open while it is defined. */ user: User | undefined; onClose: () => void };
 
@@ -14,7 +15,7 @@ export const UserDetails = ({ user, onClose }: Props) => (
       <>
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
           {[
-            [words.fullName, fullNameOf(user)],
+            [words.fullName, fullName(user.profile)],
             [words.userName, user.userName],
             [words.email, `${user.email} (${user.emailVerified ? words.verified : words.unverified})`],
             [words.phone, shownPhone(user.phoneNumber)],

@@ -1,3 +1,4 @@
+import { fullName } from '../../session/account.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { listOf } from '../../i18n/language.ts';
 import { useUser } from '../../session/current-user.ts';
@@ -10,7 +11,7 @@ import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
 import { DeleteUser, UserDetails } from './user-dialogs.tsx';
-import { fullNameOf, type User } from './user.ts';
+import type { User } from './user.ts';
 
 /** All accounts, newest first (USERS-1). */
 const Users = () => {
@@ -56,7 +57,7 @@ const UserTable = ({ users, onAction }: TableProps) => {
               <Pictured
                 path={user.profile.imagePath}
                 className="size-9 rounded-full"
-                name={fullNameOf(user) || user.userName}
+                name={fullName(user.profile) || user.userName}
               >
                 {user.role === 'admin' && (
                   <span className="text-olive ms-2 text-xs font-semibold whitespace-nowrap">{words.admin}</span>

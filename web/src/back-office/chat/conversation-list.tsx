@@ -1,5 +1,6 @@
 import type { Conversation } from '@nabta/contract/chat.ts';
 import { Link } from 'react-router';
+import { fullName } from '../../session/account.ts';
 import { shortTime } from '../../features/chat/times.ts';
 import { useUser } from '../../session/current-user.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
@@ -7,8 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { CountMark } from './count-mark.tsx';
 
-export const nameOf = ({ userId: { firstName, lastName, userName } }: Conversation): string =>
-  `${firstName} ${lastName}`.trim() || userName || words.unknown;
+export const nameOf = ({ userId }: Conversation): string => fullName(userId) || userId.userName || words.unknown;
 
 type Props = { list: readonly Conversation[]; chosen: string; to: (id: string) => string };
 

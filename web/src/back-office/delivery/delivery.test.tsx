@@ -3,24 +3,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, OUTDATED, sentTo } from '../../../testing/answers.ts';
 import { openScreen } from '../../../testing/back-office.tsx';
+import { freeDelivery } from '../../../testing/delivery.ts';
 import { button, expectInOrder, toasts } from '../../../testing/screen.tsx';
 import Delivery from './delivery.tsx';
-
-const free: DeliverySettings = {
-  _id: 'delivery',
-  fee: 0,
-  days: null,
-  governorates: [],
-  freeAbove: null,
-  hasPickup: false,
-  pickupNote: '',
-  isPlain: true,
-  hasDiscounts: false,
-  latestDays: null,
-  promise: { line: 'Free delivery everywhere in Tunisia', title: '', text: '' },
-  translations: {},
-  version: '1',
-};
 
 async function openDelivery(settings: DeliverySettings): Promise<void> {
   answer({ 'GET /settings/delivery': settings });
@@ -31,7 +16,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const note = (language: string) => page.getByRole('textbox', { name: new RegExp(`^Where and when, ${language}`) });
 
 test('an admin sets fees, days and pick-up; errors show at the fields, also in the table', async () => {
-  await openDelivery(free);
+  await openDelivery(freeDelivery);
   await expect.element(page.getByText('“Free delivery everywhere in Tunisia”')).toBeVisible();
   await expectInOrder();
   await field('Delivery fee (TND)').fill('7,5');
@@ -56,7 +41,7 @@ test('an admin sets fees, days and pick-up; errors show at the fields, also in t
     pickupNote: '12 rue des Oliviers',
   };
   const promise = { line: 'Free delivery from 100.00 TND', title: '', text: '' };
-  answer({ 'PUT /settings/delivery': { ...free, ...change, promise, isPlain: false, version: '2' } });
+  answer({ 'PUT /settings/delivery': { ...freeDelivery, ...change, promise, isPlain: false, version: '2' } });
   await button('Save').click();
   await expect.element(toasts).toMatchTextContent('Settings saved');
   await expect.element(page.getByText('“Free delivery from 100.00 TND”')).toBeVisible();
@@ -68,7 +53,7 @@ test('an admin sets fees, days and pick-up; errors show at the fields, also in t
 });
 
 test('two admins change fees: each sees the change of the other, and nothing is lost', async () => {
-  const read = { ...free, fee: 7, governorates: [{ region: 'Tunis', fee: 5, days: null }] };
+  const read = { ...freeDelivery, fee: 7, governorates: [{ region: 'Tunis', fee: 5, days: null }] };
   await openDelivery(read);
   await field('Delivery fee, Tunis').fill('6');
   await field('Days, Sfax').fill('1');

@@ -3,6 +3,7 @@ import { shownPhone } from '@nabta/contract/phone.ts';
 import { listOf } from '../../i18n/language.ts';
 import { palette as words } from '../../texts/palette.ts';
 import { Contact, Package, ReceiptText } from '../../ui/section-icons.tsx';
+import { fullName } from '../../session/account.ts';
 import { addresses } from '../addresses.ts';
 import { nameOf } from '../translations.ts';
 import { apiQuery, useApiQuery, type ApiQuery } from '../use-api-query.ts';
@@ -29,7 +30,7 @@ const ordersOf = (search: string): ApiQuery<Option[]> =>
     orders.slice(0, MOST).map(({ _id, orderNumber, customer }) => ({
       id: _id,
       label: orderNumber,
-      detail: detailOf([`${customer.firstName} ${customer.lastName}`.trim(), shownPhone(customer.phone)]),
+      detail: detailOf([fullName(customer), shownPhone(customer.phone)]),
       Icon: ReceiptText,
       to: addresses.deskOrder(_id),
     })),

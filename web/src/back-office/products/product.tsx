@@ -131,12 +131,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
       <div aria-live="polite">{copying.failure && <Notice className="mb-4">{copying.failure}</Notice>}</div>
       <VariantStrip product={product} onChange={refetch} />
       <PartLinks label={words.parts} parts={parts} />
-      <div
-        className={cx(
-          'grid gap-5 [&_:is(a,button,input,select,textarea)]:scroll-mt-4',
-          preview.isBeside && 'grid-cols-[minmax(0,1fr)_25rem]',
-        )}
-      >
+      <div className={cx('grid gap-5', preview.isBeside && 'grid-cols-[minmax(0,1fr)_25rem]')}>
         <div className="grid min-w-0 items-start gap-5">
           <Part id="pictures" title={productPictures.title}>
             <Pictures product={product} onChange={onChange} refetch={refetch} />
@@ -191,7 +186,7 @@ const useScrollToReviews = (): void => {
 };
 
 const Part = ({ id, title, children }: PartProps) => (
-  <section id={id} aria-label={title} className="border-line bg-surface min-w-0 scroll-mt-4 rounded border p-4 sm:p-5">
+  <section id={id} aria-label={title} className="border-line bg-surface min-w-0 rounded border p-4 sm:p-5">
     <h2 className="mb-4 text-lg">{title}</h2>
     {children}
   </section>

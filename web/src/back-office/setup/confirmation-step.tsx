@@ -1,5 +1,4 @@
 import type { OrderSettings } from '@nabta/contract/order-settings.ts';
-import { Link, href } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { adminSettings } from '../../texts/admin-settings.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
@@ -10,6 +9,7 @@ import { bodyOf, valuesOf } from '../order-settings/order-settings-fields.ts';
 import { OrderSettingsForm } from '../order-settings/order-settings-form.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { KeepAsIs } from './keep-as-is.tsx';
+import { MoreSettings } from './more-settings.tsx';
 import { refetchSetup } from './use-setup.ts';
 
 const query = apiQuery('GET /settings/orders', {});
@@ -29,14 +29,7 @@ const ConfirmationStep = () => {
       settings={data}
       query={query}
       brief={{
-        more: (
-          <Link
-            to={href('/admin/order-settings')}
-            className="link inline-flex min-h-11 items-center justify-self-start text-sm font-medium"
-          >
-            {words.moreOrders}
-          </Link>
-        ),
+        more: <MoreSettings to="/admin/order-settings">{words.moreOrders}</MoreSettings>,
         asItIs: <KeepAsIs what={ruleWords.rules[data.confirmation]} save={() => save(data)} />,
       }}
       onSaved={refetchSetup}

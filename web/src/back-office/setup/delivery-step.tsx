@@ -1,5 +1,4 @@
 import type { DeliverySettings } from '@nabta/contract/delivery.ts';
-import { Link, href } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { adminSettings } from '../../texts/admin-settings.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
@@ -9,6 +8,7 @@ import { DeliveryForm } from '../delivery/delivery-form.tsx';
 import { Failed } from '../failed.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { KeepAsIs } from './keep-as-is.tsx';
+import { MoreSettings } from './more-settings.tsx';
 import { refetchSetup } from './use-setup.ts';
 
 const query = apiQuery('GET /settings/delivery', { query: { translations: 'true' } });
@@ -28,14 +28,7 @@ export const DeliveryStep = () => {
       settings={data}
       query={query}
       brief={{
-        more: (
-          <Link
-            to={href('/admin/delivery')}
-            className="link inline-flex min-h-11 items-center justify-self-start text-sm font-medium"
-          >
-            {words.moreDelivery}
-          </Link>
-        ),
+        more: <MoreSettings to="/admin/delivery">{words.moreDelivery}</MoreSettings>,
         asItIs: <KeepAsIs what={data.promise.line} save={() => save(data)} />,
       }}
       onSaved={refetchSetup}

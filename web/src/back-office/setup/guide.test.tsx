@@ -1,9 +1,9 @@
-import type { DeliverySettings } from '@nabta/contract/delivery.ts';
 import type { Setup } from '@nabta/contract/setup.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, FAILED, sentTo } from '../../../testing/answers.ts';
 import { openScreen } from '../../../testing/back-office.tsx';
+import { freeDelivery } from '../../../testing/delivery.ts';
 import { button, expectInOrder } from '../../../testing/screen.tsx';
 import Guide from './guide.tsx';
 
@@ -17,24 +17,9 @@ const setup = (state: 'open' | 'done'): Setup => ({
   mail: { to: 'nour@example.com', outbox: null, last: null },
   untranslated: [],
 });
-const free: DeliverySettings = {
-  _id: 'delivery',
-  fee: 0,
-  days: null,
-  governorates: [],
-  freeAbove: null,
-  hasPickup: false,
-  pickupNote: '',
-  isPlain: true,
-  hasDiscounts: false,
-  latestDays: null,
-  promise: { line: 'Free delivery everywhere in Tunisia', title: '', text: '' },
-  translations: {},
-  version: '1',
-};
 
 test('a step is saved as it is, or with a change, by one button (SETUP-3)', async () => {
-  answer({ 'GET /admin/setup': setup('open'), 'GET /settings/delivery': free });
+  answer({ 'GET /admin/setup': setup('open'), 'GET /settings/delivery': freeDelivery });
   await openScreen(<Guide />, '/admin/setup');
   const asItIs = button('Keep it like this: Free delivery everywhere in Tunisia');
   await expect.element(asItIs).toBeVisible();
@@ -46,7 +31,7 @@ test('a step is saved as it is, or with a change, by one button (SETUP-3)', asyn
   await expect.element(asItIs).not.toBeInTheDocument();
   await expect.element(button('Skip this step')).not.toBeInTheDocument();
   await button('Discard').click();
-  answer({ 'GET /admin/setup': setup('done'), 'PUT /settings/delivery': { ...free, version: '2' } });
+  answer({ 'GET /admin/setup': setup('done'), 'PUT /settings/delivery': { ...freeDelivery, version: '2' } });
   await asItIs.click();
   await expect.element(button('Next step')).toBeVisible();
   await expect.element(asItIs).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ export const SetupCard = () => {
   const next = data?.steps.find(({ state }) => state === 'open')?.step;
   if (!data || data.isDismissed || !next) return null;
   return (
-    <section aria-labelledby="setup-card" className="border-line bg-surface mb-6 rounded border p-4">
+    <section aria-labelledby="setup-card" className="border-line bg-surface my-5 rounded border p-4">
       <div className="-mt-2 mb-1 flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="setup-card" className="text-lg">
           {words.title}

@@ -1,3 +1,4 @@
+import { fullName } from '../../session/account.ts';
 import type { User } from '@nabta/contract/accounts.ts';
 import { accountAttempt } from '@nabta/contract/order-attempt.ts';
 import { useRef, useState } from 'react';
@@ -50,7 +51,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
     { mode: 'onTouched', shouldFocusError: false, onChange: draft.write },
   );
   const navigate = useNavigate();
-  const recipient = [me.profile.firstName, me.profile.lastName].filter(Boolean).join(' ');
+  const recipient = fullName(me.profile);
   const isEmpty = checkoutFields.some((field) => field !== 'landmark' && !form.values[field].trim());
 
   const delivery = useDelivery();

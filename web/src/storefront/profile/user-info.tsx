@@ -1,5 +1,5 @@
 import { longDate } from '../../i18n/formats.ts';
-import { account } from '../../session/account.ts';
+import { account, fullName } from '../../session/account.ts';
 import { useUserQuery } from '../../session/user-store.ts';
 import { profile as words } from '../../texts/profile.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +11,7 @@ import { Unverified } from './unverified.tsx';
 export const UserInfo = () => {
   const { data: me, error } = useUserQuery(account);
   if (me) {
-    const fullName = [me.profile.firstName, me.profile.lastName].filter(Boolean).join(' ');
+    const name = fullName(me.profile);
     return (
       <>
         {!me.emailVerified && <Unverified email={me.email} />}
@@ -20,9 +20,9 @@ export const UserInfo = () => {
             <Picture me={me} />
             <div>
               <p className="text-lg font-semibold">
-                <bdi>{fullName || me.userName}</bdi>
+                <bdi>{name || me.userName}</bdi>
               </p>
-              {fullName && (
+              {name && (
                 <p className="text-stone text-sm">
                   <bdi>{me.userName}</bdi>
                 </p>
