@@ -20,7 +20,7 @@ const exact: Record<string, string> = {
   'orders.coupon_discount': 'Millimes',
   'orders.coupons': 'StoredCoupon[]',
   'coupons.translations': 'Translations',
-  'coupons.kind': 'CouponKind',
+  'coupons.kind': 'DiscountKind',
   'coupons.rate': 'BasisPoints',
   'coupons.amount': 'Millimes',
   'coupons.minimum': 'Millimes',
@@ -118,7 +118,8 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
   return [
     '// Written by `npm run db:types` from the migrations; not edited by hand.',
     "import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';",
-    "import type { CouponKind, StoredCoupon } from '@nabta/contract/coupon-discounts.ts';",
+    "import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';",
+    "import type { DiscountKind } from '@nabta/contract/discount-kinds.ts';",
     "import type { EventKind, StoredDetails } from '@nabta/contract/desk-events.ts';",
     "import type { Language } from '@nabta/contract/languages.ts';",
     "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",

@@ -1,21 +1,10 @@
 /** What codes and automatic discounts take off an order (COUPONS-2). Without schemas. */
 import type { Names } from './translations.ts';
-import { millimes, sum, times, type BasisPoints, type Millimes } from './money.ts';
+import { kindRow, type DiscountKind, type KindTerms } from './discount-kinds.ts';
+import { millimes, sum, times, type Millimes } from './money.ts';
 
-/** What a coupon gives. `buyGet`: of some pieces the cheapest are free. */
-export const couponKinds = ['percent', 'amount', 'delivery', 'gift', 'buyGet'] as const;
-export type CouponKind = (typeof couponKinds)[number];
-
-export type CouponTerms = {
-  kind: CouponKind;
-  /** Of `percent`. */
-  rate: BasisPoints | null;
-  /** Of `amount`. */
-  amount: Millimes | null;
-  /** Of `buyGet`: for every `buy` pieces, `free` more cost nothing, at most `times` times; null: as often as it fits. */
-  buy: number | null;
-  free: number | null;
-  times: number | null;
+export type CouponTerms = KindTerms & {
+  kind: DiscountKind;
   /** What it applies to: products, or all of categories. Both empty: all products. */
   categories: readonly string[];
   products: readonly string[];
@@ -54,8 +43,6 @@ type Order<Coupon> = {
   giftPrice: (coupon: Coupon) => Millimes | undefined;
 };
 
-/** 0.01 TND: the smallest step of a price. */
-const STEP = 10;
 const NOTHING = 0 as Millimes;
 
 type Identified = CouponTerms & { id: string };
@@ -75,64 +62,21 @@ export const coveredBy = (coupons: readonly Identified[], { productId, categorie
 export const isEligible = ({ id }: { id: string }, line: DiscountedLine): boolean =>
   line.price > 0 && line.coveredBy.includes(id);
 
-/**
- * Shares of an amount in proportion to `weights`, in whole steps: each is the difference of two rounded running sums, so they
- * add up to the amount and none exceeds its weight. Exact also above 2^53, hence BigInt.
- */
-const spread = (amount: number, weights: readonly number[]): Millimes[] => {
-  const all = BigInt(sum(weights as Millimes[]));
-  let [seen, given] = [0n, 0];
-  return weights.map((weight) => {
-    seen += BigInt(weight);
-    const upTo = all === 0n ? 0 : Number((BigInt(Math.floor(amount / STEP)) * seen) / all) * STEP;
-    const share = upTo - given;
-    given = upTo;
-    return millimes(share);
-  });
-};
-
-/** A percentage of an amount; what remains is rounded half up to 0.01 TND, as a promotion does. */
-const percentOf = (amount: number, rate: BasisPoints): number =>
-  Number((BigInt(amount) * BigInt(rate) + 49_999n) / 100_000n) * STEP;
-
-/** The free pieces of each line: the cheapest ones. */
-const freePieces = (
-  { buy, free, times: most }: CouponTerms,
-  lines: readonly DiscountedLine[],
-  counts: readonly boolean[],
-): number[] => {
-  const [paid, given] = [buy ?? 1, free ?? 1];
-  const pieces = lines.reduce((all, { quantity }, index) => (counts[index] ? all + quantity : all), 0);
-  let left = Math.min(most ?? Infinity, Math.floor(pieces / (paid + given))) * given;
-  const result = lines.map(() => 0);
-  const cheapestFirst = lines
-    .map((_, index) => index)
-    .toSorted((a, b) => (lines[a]?.price ?? 0) - (lines[b]?.price ?? 0));
-  for (const index of cheapestFirst) {
-    const taken = counts[index] ? Math.min(left, lines[index]?.quantity ?? 0) : 0;
-    result[index] = taken;
-    left -= taken;
-  }
-  return result;
-};
+const effectOf = ({ kind }: CouponTerms) => kindRow(kind).effect;
 
 /** What a coupon takes off each line; `rest`: what is still to be paid for it. */
 const sharesOf = (terms: Identified, lines: readonly DiscountedLine[], rest: readonly Millimes[]): Millimes[] => {
-  const counts = lines.map((line) => isEligible(terms, line));
-  const weights = rest.map((amount, index) => (counts[index] ? amount : NOTHING));
-  const all = sum(weights);
-  const { kind, rate, amount } = terms;
-  if (kind === 'percent') return spread(rate === null ? 0 : percentOf(all, rate), weights);
-  if (kind === 'amount') return spread(Math.min(amount ?? 0, all), weights);
-  if (kind !== 'buyGet') return lines.map(() => NOTHING);
-  return freePieces(terms, lines, counts).map((pieces, index) => {
-    const { quantity } = lines[index] ?? { quantity: 1 };
-    const steps = Math.floor((weights[index] ?? 0) / STEP);
-    return millimes(Number((BigInt(steps) * BigInt(pieces)) / BigInt(quantity)) * STEP);
-  });
+  const effect = effectOf(terms);
+  const shares = lines.map(() => NOTHING);
+  if (typeof effect === 'string') return shares;
+  const covered = [...lines.entries()].filter(([, line]) => isEligible(terms, line));
+  const taken = effect(
+    terms,
+    covered.map(([index, { quantity, price }]) => ({ quantity, price, rest: rest[index] ?? NOTHING })),
+  );
+  for (const [nth, [index]] of covered.entries()) shares[index] = taken[nth] ?? NOTHING;
+  return shares;
 };
-
-const isOnLines = ({ kind }: CouponTerms): boolean => kind !== 'delivery' && kind !== 'gift';
 
 /**
  * The discounts of an order, in the order in which they are computed: of the automatic ones on products and gifts the one
@@ -144,24 +88,28 @@ export const discountsOf = <Coupon extends Identified>(order: Order<Coupon>): Di
   const full = lines.map(({ price, quantity }) => times(price, quantity));
   const none = lines.map(() => NOTHING);
   const offers = automatic.flatMap((coupon) => {
-    if (coupon.kind === 'delivery') return [];
+    const effect = effectOf(coupon);
+    if (effect === 'delivery') return [];
     const shares = sharesOf(coupon, lines, full);
-    const worth = coupon.kind === 'gift' ? giftPrice(coupon) : sum(shares) || undefined;
+    const worth = effect === 'gift' ? giftPrice(coupon) : sum(shares) || undefined;
     return worth === undefined ? [] : [{ coupon, shares, worth }];
   });
   const [best] = offers.toSorted((a, b) => b.worth - a.worth);
   const rest = full.map((amount, index) => millimes(amount - (best?.shares[index] ?? 0)));
 
-  const freeDelivery = fee > 0 ? automatic.find(({ kind }) => kind === 'delivery') : undefined;
+  const freeDelivery = fee > 0 ? automatic.find((each) => effectOf(each) === 'delivery') : undefined;
   const found: Discount<Coupon>[] = [];
   if (best) found.push({ coupon: best.coupon, amount: sum(best.shares), shares: best.shares });
   if (freeDelivery) found.push({ coupon: freeDelivery, amount: fee, shares: none });
   if (!code) return found;
-  if (isOnLines(code)) {
+  const effect = effectOf(code);
+  if (effect === 'delivery') {
+    if (fee > 0 && !freeDelivery) found.push({ coupon: code, amount: fee, shares: none });
+  } else if (effect === 'gift') {
+    if (giftPrice(code) !== undefined) found.push({ coupon: code, amount: NOTHING, shares: none });
+  } else {
     const shares = sharesOf(code, lines, rest);
     if (sum(shares) > 0) found.push({ coupon: code, amount: sum(shares), shares });
-  } else if (code.kind === 'gift' ? giftPrice(code) !== undefined : fee > 0 && !freeDelivery) {
-    found.push({ coupon: code, amount: code.kind === 'gift' ? NOTHING : fee, shares: none });
   }
   return found;
 };

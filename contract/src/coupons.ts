@@ -1,7 +1,7 @@
 /** Codes and automatic discounts of orders; "Discounts" on the screens. Distinct from promotions, which change prices. */
 import * as z from 'zod/mini';
 import { CODE_PATTERN, normalisedCode } from './coupon-code.ts';
-import { couponKinds } from './coupon-discounts.ts';
+import { kindFields, kindNames, kindRow, type KindField } from './discount-kinds.ts';
 import {
   Count,
   Id,
@@ -53,7 +53,7 @@ const content = {
   code: TypedCode.check(z.regex(CODE_PATTERN, { error: texts.codeInvalid })),
   /** What customers read beside the amount. */
   name: text(80),
-  kind: z.enum(couponKinds),
+  kind: z.enum(kindNames),
   rate: z.nullable(Percent),
   amount: z.nullable(Money),
   buy: whole(999),
@@ -76,22 +76,27 @@ const content = {
 };
 const Content = z.object(content);
 
-type Checked = Pick<
-  z.output<typeof Content>,
-  'kind' | 'rate' | 'amount' | 'buy' | 'free' | 'gift' | 'startsAt' | 'endsAt'
->;
+type Checked = Pick<z.output<typeof Content>, 'kind' | KindField | 'startsAt' | 'endsAt'>;
+
+/** What is said of a field that a kind needs. */
+const missing: Record<KindField, () => string> = {
+  rate: texts.rateMissing,
+  amount: texts.amountMissing,
+  buy: texts.wholeMissing,
+  free: texts.wholeMissing,
+  times: texts.wholeMissing,
+  gift: texts.giftMissing,
+};
 
 /** What each kind needs, and an end after the start. */
 const consistent = z.check<Checked>(({ value, issues }) => {
   const refuse = (path: keyof Checked, message: string): void => {
     issues.push({ code: 'custom', input: value[path], path: [path], message });
   };
-  const { kind, rate, amount, buy, free, gift, startsAt, endsAt } = value;
-  if (kind === 'percent' && !rate) refuse('rate', texts.rateMissing());
-  if (kind === 'amount' && !amount) refuse('amount', texts.amountMissing());
-  if (kind === 'buyGet' && buy === null) refuse('buy', texts.wholeMissing());
-  if (kind === 'buyGet' && free === null) refuse('free', texts.wholeMissing());
-  if (kind === 'gift' && gift === null) refuse('gift', texts.giftMissing());
+  const { startsAt, endsAt } = value;
+  for (const name of kindFields) {
+    if (kindRow(value.kind).fields[name] === 'required' && !value[name]) refuse(name, missing[name]());
+  }
   if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', texts.endBeforeStart());
 });
 

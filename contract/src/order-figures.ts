@@ -1,13 +1,13 @@
 /** What an order costs: of a cart, and of a refused order. */
 import * as z from 'zod/mini';
-import { couponKinds } from './coupon-discounts.ts';
+import { kindNames } from './discount-kinds.ts';
 import { Id, Total } from './fields.ts';
 
 /** A discount with its name in the language of the reader. `code`: absent when it is automatic. */
 export const OrderDiscount = z.object({
   name: z.string(),
   code: z.optional(z.string()),
-  kind: z.enum(couponKinds),
+  kind: z.enum(kindNames),
   /** 0 for a gift: its line costs nothing. */
   amount: Total,
 });

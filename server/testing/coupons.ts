@@ -5,7 +5,7 @@ import { checkoutBody, shippingInfo } from './addresses.ts';
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The form of a coupon: 10 % off everything, automatic. */
-const couponForm = {
+export const couponForm = {
   code: '',
   name: 'Remise de printemps',
   kind: 'percent',

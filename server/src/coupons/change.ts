@@ -1,5 +1,6 @@
 /** Changes of coupons by admins: each in one transaction with its audit log entry. */
 import { MOST_COUPONS, type CouponForm } from '@nabta/contract/coupons.ts';
+import { ofKind } from '@nabta/contract/discount-kinds.ts';
 import { millimes, toDinars, toPercent } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -52,17 +53,14 @@ export const deleteCoupon = (db: Db, by: By, id: string): Promise<void> =>
 /** What a kind does not need is emptied. */
 const columnsOf = (form: Form) => {
   const { kind } = form;
+  const { gift, ...terms } = ofKind(kind, form);
   return {
     code: form.code || null,
     name: form.name,
     translations: form.translations,
     kind,
-    rate: kind === 'percent' ? form.rate : null,
-    amount: kind === 'amount' ? form.amount : null,
-    buy: kind === 'buyGet' ? form.buy : null,
-    free: kind === 'buyGet' ? form.free : null,
-    times: kind === 'buyGet' ? form.times : null,
-    gift_id: kind === 'gift' ? form.gift : null,
+    ...terms,
+    gift_id: gift,
     minimum: form.minimum ?? millimes(0),
     first_order: form.firstOrder,
     starts_at: form.startsAt,

@@ -1,6 +1,7 @@
 // Written by `npm run db:types` from the migrations; not edited by hand.
 import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
-import type { CouponKind, StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
+import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
+import type { DiscountKind } from '@nabta/contract/discount-kinds.ts';
 import type { EventKind, StoredDetails } from '@nabta/contract/desk-events.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';
@@ -105,7 +106,7 @@ export type Coupons = {
   code: string | null;
   name: string;
   translations: Generated<Translations>;
-  kind: CouponKind;
+  kind: DiscountKind;
   rate: BasisPoints | null;
   amount: Millimes | null;
   buy: number | null;

@@ -77,7 +77,7 @@ export const placeCoupons = async (
   const usage = await usageOf(tx, applicable, person, { isLocking: true });
   const { discounts, problem } = findDiscounts(candidates, { ...order, usage }, messages);
   const given = discounts.flatMap(({ coupon }) => {
-    const product = coupon.kind === 'gift' ? giftOf(coupon) : undefined;
+    const product = giftOf(coupon);
     return product ? [{ product, coupon: coupon.id }] : [];
   });
   const gifts = given.map(({ product: { id, name, nameTranslations } }) => ({

@@ -57,7 +57,7 @@ export const quoteDiscounts = async (
   const order = { now, lines, usage, fee, giftPrice };
   const { discounts, problem } = findDiscounts({ automatic, typed, code }, order, messages);
   const gifts = discounts.flatMap(({ coupon }) => {
-    const product = coupon.kind === 'gift' ? giftOf(coupon) : undefined;
+    const product = giftOf(coupon);
     return product ? [{ _id: product._id, productName: product.productName }] : [];
   });
   return figuresOf({ subtotal, fee, discounts, gifts, problem });

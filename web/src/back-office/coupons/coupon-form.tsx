@@ -1,6 +1,6 @@
-import { couponKinds } from '@nabta/contract/coupon-discounts.ts';
+import { kindFields, kindNames, kindRow, type KindField } from '@nabta/contract/discount-kinds.ts';
 import { CouponForm as Shape, type Coupon } from '@nabta/contract/coupons.ts';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -29,8 +29,8 @@ type Props = {
   onStale: () => void;
 };
 
-/** The fields that some kinds have only. */
-const OF_A_KIND = ['rate', 'amount', 'buy', 'free', 'times', 'gift'] as const;
+/** Figures with decimals. */
+const amounts: ReadonlySet<string> = new Set(['rate', 'amount', 'minimum']);
 
 export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: Props) => {
   /** The stored coupon; an unchanged date keeps its seconds. */
@@ -82,16 +82,32 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
     setNamed([...named.filter(({ _id }) => !chosen.some((each) => each._id === _id)), ...chosen]);
     return chosen.map(({ _id }) => _id);
   };
-  const figure = (name: 'buy' | 'free' | 'times' | 'useLimit' | 'personLimit', optional = false) => (
+  const figure = (name: keyof typeof words.figureHints, optional = false) => (
     <Field
       {...form.field(name)}
       label={words[name]}
       hint={words.figureHints[name]}
-      inputMode="numeric"
+      inputMode={amounts.has(name) ? 'decimal' : 'numeric'}
       autoComplete="off"
       optional={optional}
     />
   );
+  const { fields: fieldsOfKind } = kindRow(kind);
+  const input = (name: KindField) =>
+    name === 'gift' ? (
+      <div className="sm:col-span-3">
+        <ProductChoice
+          label={words.gift}
+          hint={words.giftHint}
+          isSingle
+          chosen={chosenOf(gift ? [gift] : [])}
+          error={form.errorOf('gift')}
+          onChange={(chosen) => form.change('gift', remember(chosen)[0] ?? null)}
+        />
+      </div>
+    ) : (
+      figure(name, fieldsOfKind[name] === 'optional')
+    );
   return (
     <DialogForm
       form={form}
@@ -119,55 +135,21 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         onChange={(event) => {
           void kindField.onChange(event);
           // their fields are gone
-          for (const name of OF_A_KIND) form.clearError(name);
+          for (const name of kindFields) form.clearError(name);
         }}
         label={words.kind}
         hint={words.kindHint}
         className="sm:max-w-xs"
       >
-        {couponKinds.map((each) => (
+        {kindNames.map((each) => (
           <option key={each} value={each}>
             {words.kinds[each]}
           </option>
         ))}
       </Select>
-      {kind === 'percent' && (
-        <Field
-          {...form.field('rate')}
-          label={words.rate}
-          hint={words.rateHint}
-          inputMode="decimal"
-          autoComplete="off"
-          className="sm:max-w-40"
-        />
-      )}
-      {kind === 'amount' && (
-        <Field
-          {...form.field('amount')}
-          label={words.amount}
-          hint={words.amountHint}
-          inputMode="decimal"
-          autoComplete="off"
-          className="sm:max-w-40"
-        />
-      )}
-      {kind === 'buyGet' && (
-        <div className="grid gap-5 sm:grid-cols-3">
-          {figure('buy')}
-          {figure('free')}
-          {figure('times', true)}
-        </div>
-      )}
-      {kind === 'gift' && (
-        <ProductChoice
-          label={words.gift}
-          hint={words.giftHint}
-          isSingle
-          chosen={chosenOf(gift ? [gift] : [])}
-          error={form.errorOf('gift')}
-          onChange={(chosen) => form.change('gift', remember(chosen)[0] ?? null)}
-        />
-      )}
+      <div className="grid gap-5 empty:hidden sm:grid-cols-3">
+        {kindFields.map((name) => fieldsOfKind[name] && <Fragment key={name}>{input(name)}</Fragment>)}
+      </div>
       <CouponScope
         categories={categories}
         products={chosenOf(products)}
@@ -175,14 +157,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         onProducts={(chosen) => form.change('products', remember(chosen))}
       />
       <div className="grid gap-5 sm:grid-cols-3">
-        <Field
-          {...form.field('minimum')}
-          label={words.minimum}
-          hint={words.minimumHint}
-          inputMode="decimal"
-          autoComplete="off"
-          optional
-        />
+        {figure('minimum', true)}
         {figure('useLimit', true)}
         {figure('personLimit', true)}
       </div>

@@ -1,3 +1,4 @@
+import { kindRow, type DiscountKind, type KindField } from '@nabta/contract/discount-kinds.ts';
 import type { Coupon } from '@nabta/contract/coupons.ts';
 import { lastDay, longDate, percent, tnd } from '../../i18n/formats.ts';
 import { listOf, locale } from '../../i18n/language.ts';
@@ -6,12 +7,7 @@ import { adminCoupons } from '../../texts/admin-coupons.ts';
 type Summed = Pick<
   Coupon,
   | 'kind'
-  | 'rate'
-  | 'amount'
-  | 'buy'
-  | 'free'
-  | 'times'
-  | 'gift'
+  | KindField
   | 'minimum'
   | 'firstOrder'
   | 'startsAt'
@@ -35,31 +31,28 @@ const scopeOf = ({ categories, products }: Summed, nameOf: NameOf): string => {
   return listOf(more > 0 ? [...names, words.more({ n: more })] : names);
 };
 
-const effectOf = (coupon: Summed, nameOf: NameOf): string => {
-  const { kind, rate, amount, buy, free, gift } = coupon;
-  const scope = scopeOf(coupon, nameOf);
-  if (kind === 'percent') {
-    const shown = percent(rate ?? 0);
-    return scope ? words.percentOn({ rate: shown, scope }) : words.percent({ rate: shown });
-  }
-  if (kind === 'amount') {
-    const shown = tnd(amount ?? 0);
-    return scope ? words.amountOn({ amount: shown, scope }) : words.amount({ amount: shown });
-  }
-  if (kind === 'buyGet') {
+const withScope = (given: string, scope: string): string => (scope ? words.with({ given, scope }) : given);
+
+/** What each kind gives, on the products of its scope; '' is all of them. */
+const effects: Record<DiscountKind, (coupon: Summed, scope: string, nameOf: NameOf) => string> = {
+  percent: ({ rate }, scope) =>
+    scope ? words.percentOn({ rate: percent(rate ?? 0), scope }) : words.percent({ rate: percent(rate ?? 0) }),
+  amount: ({ amount }, scope) =>
+    scope ? words.amountOn({ amount: tnd(amount ?? 0), scope }) : words.amount({ amount: tnd(amount ?? 0) }),
+  delivery: (_, scope) => withScope(words.delivery, scope),
+  gift: ({ gift }, scope, nameOf) => withScope(words.gift({ name: (gift && nameOf(gift)) ?? '…' }), scope),
+  buyGet: ({ buy, free }, scope) => {
     const pieces = { buy: buy ?? 0, free: free ?? 0 };
     return scope ? words.buyGetOn({ ...pieces, scope }) : words.buyGet(pieces);
-  }
-  const given = kind === 'gift' ? words.gift({ name: (gift && nameOf(gift)) ?? '…' }) : words.delivery;
-  return scope ? words.with({ given, scope }) : given;
+  },
 };
 
 /** What a coupon does, as one sentence: '10 % off soaps, from 50.00 TND, once per person, until 31 December 2026'. Pure. */
 export const summaryOf = (coupon: Summed, nameOf: NameOf): string => {
   const { minimum, firstOrder, startsAt, endsAt, useLimit, personLimit, times } = coupon;
   const sentence = listOf([
-    effectOf(coupon, nameOf),
-    ...(coupon.kind === 'buyGet' && times !== null ? [words.times({ n: times })] : []),
+    effects[coupon.kind](coupon, scopeOf(coupon, nameOf), nameOf),
+    ...(kindRow(coupon.kind).fields.times && times !== null ? [words.times({ n: times })] : []),
     ...(minimum ? [words.from({ amount: tnd(minimum) })] : []),
     ...(firstOrder ? [words.firstOrder] : []),
     ...(personLimit === null ? [] : [words.perPerson({ n: personLimit })]),

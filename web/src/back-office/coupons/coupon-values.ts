@@ -1,5 +1,6 @@
 /** The values of the form of a coupon, as text where they are typed. */
 import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
+import { ofKind } from '@nabta/contract/discount-kinds.ts';
 import type { Coupon } from '@nabta/contract/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { conflict } from '../../texts/saving.ts';
@@ -38,19 +39,19 @@ const wholeOrNull = (text: string): number | null => (text.trim() ? typedWhole(t
 
 /** `stored`: the coupon that is edited; an unchanged date keeps its seconds. What the kind does not need is left out. */
 export const bodyOf = (values: CouponValues, stored: Coupon | undefined) => {
-  const { kind } = values;
   const before = valuesOf(stored);
   const dateOf = (name: 'startsAt' | 'endsAt'): string | null =>
     stored && values[name] === before[name] ? stored[name] : values[name] ? instantOf(values[name]) : null;
-  const only = <Value>(isNeeded: boolean, value: Value): Value | null => (isNeeded ? value : null);
   return {
     ...values,
-    rate: only(kind === 'percent', numberOrNull(values.rate)),
-    amount: only(kind === 'amount', numberOrNull(values.amount)),
-    buy: only(kind === 'buyGet', wholeOrNull(values.buy)),
-    free: only(kind === 'buyGet', wholeOrNull(values.free)),
-    times: only(kind === 'buyGet', wholeOrNull(values.times)),
-    gift: only(kind === 'gift', values.gift),
+    ...ofKind(values.kind, {
+      rate: numberOrNull(values.rate),
+      amount: numberOrNull(values.amount),
+      buy: wholeOrNull(values.buy),
+      free: wholeOrNull(values.free),
+      times: wholeOrNull(values.times),
+      gift: values.gift,
+    }),
     minimum: numberOrNull(values.minimum),
     startsAt: dateOf('startsAt'),
     endsAt: dateOf('endsAt'),
