@@ -5,11 +5,7 @@ import {
   Id,
   ImagePath,
   Instant,
-  longText,
-  optionalLongText,
   Money,
-  optionalSigns,
-  optionalText,
   Percent,
   QueryFlag,
   QueryIds,
@@ -17,23 +13,18 @@ import {
   QueryPage,
   queryWhole,
   SearchText,
-  Stock,
-  text,
   Version,
-  webAddress,
 } from './fields.ts';
-import { Content, ContentAmount, ContentUnit } from './contents.ts';
+import { Content } from './contents.ts';
 import { Facets, ingredientFilters, promotionFilters, QueryRating } from './facets.ts';
 import { ListedIngredient } from './ingredients.ts';
+import { adminSchemas, formSchemas, pageSchemas, ProductTranslations } from './product-fields.ts';
 import { AdminReview, Review } from './product-reviews.ts';
 import { routes } from './route.ts';
-import { QueryLanguage, translationsOf } from './translations.ts';
+import { QueryLanguage } from './translations.ts';
 import { AdminPicture } from './uploads.ts';
-import * as texts from './texts/products.ts';
 
 export const PAGE_SIZE = 12;
-/** Products that a merchant can choose to show with another, and that its page shows at most (COMPANIONS-1). */
-export const MOST_COMPANIONS = 8;
 export const sorts = ['finalPrice', 'rating', 'name', 'createdAt'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -82,9 +73,7 @@ export const SavedProduct = z.extend(ProductCard, { isAvailable: z.boolean() });
 
 /** The product page: the card and its details. */
 export const Product = z.extend(ProductCard, {
-  Ingredients: z.array(z.string()),
-  video: z.string(),
-  gifts: z.array(Id),
+  ...pageSchemas,
   /** The category's parent, for the breadcrumb; null for a parent category itself. */
   parentCategory: z.nullable(z.object({ _id: Id, name: z.string() })),
   /** What each picture shows, in words, '' without any; absent when there are none for all of them. */
@@ -121,24 +110,13 @@ export const ProductPage = z.extend(Product, {
   ingredientList: z.optional(z.array(ListedIngredient)),
 });
 
-const productTexts = {
-  productName: optionalText(160),
-  description: optionalLongText(10_000),
-  size: optionalText(60),
-  Ingredients: z.array(text(200)).check(z.maxLength(100, { error: texts.tooManyIngredients })),
-};
-const ProductTranslations = translationsOf(productTexts);
 export type ProductTranslations = z.output<typeof ProductTranslations>;
 
 /** Adds the fields of the back office; `promotion` is the assigned one, also while it isn't running. */
 const forAdmins = {
-  translations: ProductTranslations,
+  ...adminSchemas,
   promotion: z.nullable(z.extend(PromotionOnProduct, { startDate: Instant, isRunning: z.boolean() })),
-  realStock: Count,
   isDisabled: z.boolean(),
-  barcode: z.string(),
-  contentAmount: z.nullable(z.number()),
-  contentUnit: ContentUnit,
   /** The group that the product is a variant of, and whether the promotion of this one has all its variants. */
   group: z.nullable(z.object({ _id: Id, name: z.string(), label: z.string(), isPromotedWhole: z.boolean() })),
   /** Version of the product: a change with an outdated one is refused, so that no other change is lost. */
@@ -179,25 +157,7 @@ export type AdminSort = (typeof adminSorts)[number];
 /** What the list of the back office is narrowed to. `hidden`: not visible in the shop, for whatever reason. */
 export const productStates = ['soldOut', 'hidden', 'promoted'] as const;
 
-export const ProductForm = z.object({
-  productName: text(160),
-  price: Money,
-  stock: Stock,
-  realStock: Stock,
-  size: z.optional(optionalText(60)),
-  video: z.optional(webAddress(500)),
-  description: longText(10_000),
-  category: Id,
-  includingGift: z.optional(z.boolean()),
-  giftPoints: z.optional(Count.check(z.lte(1_000, { error: texts.tooManyPoints }))),
-  Ingredients: z.optional(z.array(text(200)).check(z.maxLength(100, { error: texts.tooManyIngredients }))),
-  gifts: z.optional(z.array(Id).check(z.maxLength(100, { error: texts.tooManyGifts }))),
-  translations: z.optional(ProductTranslations),
-  barcode: z.optional(optionalSigns(64)),
-  companions: z.optional(z.array(Id).check(z.maxLength(MOST_COMPANIONS, { error: texts.tooManyCompanions }))),
-  contentAmount: z.optional(z.nullable(ContentAmount)),
-  contentUnit: z.optional(ContentUnit),
-});
+export const ProductForm = z.object(formSchemas);
 export type ProductForm = z.input<typeof ProductForm>;
 
 /** Any of the form's fields; absent ones stay unchanged. */

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
-import { columnOf, type ColumnOf } from './columns.ts';
+import { columnOf, storedFields, type ColumnOf, type StoredField } from './columns.ts';
 import { editedIn, snapshotOf, stockedProduct, type StockedProduct } from './inventory.ts';
 import { afterDeletion, lockBesideVariants } from './groups.ts';
 import { lockListingsShared } from './listing.ts';
@@ -128,18 +128,13 @@ export const existingProduct = async (tx: Tx, now: Date, id: string): Promise<St
   return product;
 };
 
-type Columns = { [Name in Exclude<Field, 'gifts'> as ColumnOf[Name]]: Change[Name] };
+type Columns = { [Name in StoredField as ColumnOf[Name]]: Change[Name] };
 
-const { gifts: _gifts, ...storedColumns } = columnOf;
-
-const columnsOf = (change: Change): Columns => {
-  const columns = Object.entries(storedColumns) as [Exclude<Field, 'gifts'>, string][];
-  return {
-    ...(Object.fromEntries(columns.map(([field, column]) => [column, change[field]])) as Columns),
-    ingredients: change.Ingredients && [...new Set(change.Ingredients)],
-    companions: change.companions && [...new Set(change.companions)],
-  };
-};
+const columnsOf = (change: Change): Columns => ({
+  ...(Object.fromEntries(storedFields.map((field) => [columnOf(field), change[field]])) as Columns),
+  ingredients: change.Ingredients && [...new Set(change.Ingredients)],
+  companions: change.companions && [...new Set(change.companions)],
+});
 
 const realStockAfter = (now: ReturnType<typeof editedIn>, { stock, realStock }: Change): number | undefined => {
   if (realStock !== undefined || stock === undefined) return realStock;

@@ -1,39 +1,37 @@
-import type { ProductForm } from '@nabta/contract/products.ts';
+import {
+  adminFields,
+  pageFields,
+  productFieldNames,
+  productFields,
+  type AdminField,
+  type PageField,
+  type ProductField,
+  type ProductFields,
+} from '@nabta/contract/product-fields.ts';
 
-/**
- * The fields of a product's form by the column of their row; a missing one does not compile. New ones go last: a version
- * (core/http/version.ts) counts the fields, and forms are open while a new version of the shop starts.
- */
-export const columnOf = {
-  productName: 'name',
-  price: 'price',
-  stock: 'stock',
-  realStock: 'real_stock',
-  size: 'size',
-  video: 'video',
-  description: 'description',
-  category: 'category_id',
-  includingGift: 'including_gift',
-  giftPoints: 'gift_points',
-  Ingredients: 'ingredients',
-  /** Stored in a table of their own, and selected under this name. */
-  gifts: 'gifts',
-  translations: 'translations',
-  barcode: 'barcode',
-  /** Only those that still exist, where it is edited. */
-  companions: 'companions',
-  contentAmount: 'content_amount',
-  contentUnit: 'content_unit',
-} as const satisfies Record<keyof ProductForm, string>;
-export type ColumnOf = typeof columnOf;
+/** The column of each field of a product's form. */
+export type ColumnOf = { [Field in ProductField]: ProductFields[Field]['column'] };
+
+/** The fields that are columns of `products`; gifts have a table of their own. */
+export type StoredField = Exclude<ProductField, 'gifts'>;
+export const storedFields = productFieldNames.filter((field): field is StoredField => field !== 'gifts');
+export const columnOf = <Field extends ProductField>(field: Field) => productFields[field].column as ColumnOf[Field];
+
+/** What cards have too, what is read in one language, and what is in another table. */
+const selectedElsewhere = ['realStock', 'contentAmount', 'contentUnit', 'Ingredients', 'gifts'] as const;
+type Detail = Exclude<PageField | AdminField, (typeof selectedElsewhere)[number]>;
+const isDetail = (field: PageField | AdminField): field is Detail => !selectedElsewhere.some((each) => each === field);
 
 /** What the product page and the back office select beside the columns of a card and the texts. */
-export const detailColumns = ['products.video', 'products.translations', 'products.barcode'] as const;
+export const detailColumns = [...pageFields, ...adminFields]
+  .filter(isDetail)
+  .map((field) => `products.${columnOf(field)}` as const);
 
-type FormRow = Record<ColumnOf[keyof ColumnOf], unknown>;
+type RowOf<Field extends ProductField> = Record<ColumnOf[Field], unknown>;
 
-/** A row by the names of the form's fields. */
-export const formValues = <Row extends FormRow>(row: Row) =>
-  Object.fromEntries(Object.entries(columnOf).map(([field, column]) => [field, row[column]])) as {
-    [Field in keyof ColumnOf]: Row[ColumnOf[Field]];
-  };
+/** Fields of a row, by their names in the form. */
+const valuesOf = <Field extends ProductField, Row extends RowOf<Field>>(fields: readonly Field[], row: Row) =>
+  Object.fromEntries(fields.map((field) => [field, row[columnOf(field)]])) as { [Name in Field]: Row[ColumnOf[Name]] };
+
+export const formValues = <Row extends RowOf<ProductField>>(row: Row) => valuesOf(productFieldNames, row);
+export const adminValues = <Row extends RowOf<AdminField>>(row: Row) => valuesOf(adminFields, row);

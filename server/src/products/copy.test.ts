@@ -1,4 +1,5 @@
 /** Copies of products in the back office (PRODUCTS-9). */
+import { productFieldNames, productFields } from '@nabta/contract/product-fields.ts';
 import { expect, it } from 'vitest';
 import { adminProducts } from '../../testing/admin-products.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
@@ -29,6 +30,7 @@ it('has the texts, fields and pictures of the product, and is hidden without sto
     await add({
       realStock: 9,
       size: '50 ml',
+      video: 'https://example.com/argan',
       barcode: '6191234567890',
       includingGift: true,
       giftPoints: 2,
@@ -44,6 +46,9 @@ it('has the texts, fields and pictures of the product, and is hidden without sto
     `POST /upload/add/multiple/product/${original._id}`,
     await formOf([await picture(11), await picture(12)], headers),
   );
+  // a field that is copied has a value here, so that losing it fails
+  const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
+  expect(productFieldNames.filter((name) => productFields[name].isCopied && isEmpty(original[name]))).toEqual([]);
   const { imagePath, pictures } = await read(original._id);
   const { status, body } = await copy(original._id);
   expect(status).toBe(201);

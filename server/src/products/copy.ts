@@ -1,5 +1,6 @@
 /** A copy of a product in the back office: one transaction, with its audit event. */
 import type { Language } from '@nabta/contract/languages.ts';
+import { productFields } from '@nabta/contract/product-fields.ts';
 import type { ProductTranslations } from '@nabta/contract/products.ts';
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
@@ -8,11 +9,16 @@ import { inTransaction } from '../core/database/transaction.ts';
 import { products } from '../core/texts/products.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { existingProduct, lockProduct } from './change.ts';
+import { columnOf, storedFields } from './columns.ts';
 import { snapshotOf, type StockedProduct } from './inventory.ts';
 import { lockListingsShared } from './listing.ts';
 
 /** Of a product's name in the contract. */
 const MAX_NAME = 160;
+
+const copiedColumns = sql.join(
+  storedFields.filter((field) => productFields[field].isCopied).map((field) => sql.ref(columnOf(field))),
+);
 
 const copiedName = (name: string, language: Language): string =>
   Array.from(products(language).copyOf({ name })).slice(0, MAX_NAME).join('');
@@ -35,11 +41,9 @@ export const copyProduct = (db: Db, by: By, id: string, defaultLanguage: Languag
       ]),
     );
     const { rows } = await sql<{ id: string }>`
-      insert into products (name, translations, stock, real_stock, is_disabled, created_at, description, price, size, video,
-                            ingredients, including_gift, gift_points, category_id, companions, content_amount, content_unit)
+      insert into products (name, translations, stock, real_stock, is_disabled, created_at, ${copiedColumns})
       select ${copiedName(original.name, defaultLanguage)}, ${JSON.stringify(translations)}::jsonb, 0, 0, true,
-             ${by.now}::timestamptz, description, price, size, video, ingredients, including_gift, gift_points, category_id,
-             companions, content_amount, content_unit
+             ${by.now}::timestamptz, ${copiedColumns}
         from products where id = ${id}
       returning id`.execute(tx);
     const copy = rows[0]?.id ?? '';

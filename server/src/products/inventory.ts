@@ -17,7 +17,7 @@ import { knownTranslations } from '../core/translations.ts';
 import { PAGE_SIZE } from '../core/http/paging.ts';
 import { versionOf } from '../core/http/version.ts';
 import { adminPictures } from '../images/service.ts';
-import { detailColumns, formValues } from './columns.ts';
+import { adminValues, detailColumns, formValues } from './columns.ts';
 import { card, productsToModerate, ratingCounts, reviewsToModerate } from './queries.ts';
 import type { ProductSearch } from './search/product-search.ts';
 import { asAdminReview, asCard, asProduct } from './shapes.ts';
@@ -88,16 +88,13 @@ const withShownNames = (row: StockedProduct): StockedProduct => ({
 });
 
 const onlyForAdmins = (row: StockedProduct) => {
-  const { promotion_starts_at: startDate, promotion_runs: isRunning, real_stock, is_disabled } = row;
+  const { promotion_starts_at: startDate, promotion_runs: isRunning, is_disabled } = row;
   const { promotion } = asCard(row);
   return {
     promotion: promotion && startDate ? { ...promotion, startDate, isRunning } : null,
+    ...adminValues(row),
     translations: knownTranslations(row.translations),
-    realStock: real_stock,
     isDisabled: is_disabled,
-    barcode: row.barcode,
-    contentAmount: row.content_amount,
-    contentUnit: row.content_unit,
     group:
       row.group_id && row.group_name
         ? {

@@ -1,9 +1,14 @@
 import { isLanguage, languages } from '@nabta/contract/languages.ts';
 import { governorateName } from '../features/places/governorates.tsx';
 import { listOf } from '../i18n/language.ts';
+import { descriptors } from './products/product-fields.ts';
 import { history, historyFields } from '../texts/history.ts';
 
-const labels: Record<string, string> = historyFields;
+/** A field of a product has the label of its form, unless the history has one. */
+const labels: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(descriptors).map(([name, { label }]) => [name, label])),
+  ...historyFields,
+};
 
 /** The label of a field in the history. A nested field has a path: `visitInfo.phone`. */
 export const fieldLabel = (path: string): string => {

@@ -10,7 +10,7 @@ import type { ContractForm } from '../forms/use-contract-form.ts';
 import { FieldGroup } from './field-group.tsx';
 import { CompanionPicker } from './companion-picker.tsx';
 import { GiftPicker } from './gift-picker.tsx';
-import type { ProductValues } from './product-fields.ts';
+import { descriptorOf, productFields, type ProductValues } from './product-fields.ts';
 
 type Props = {
   form: Pick<ContractForm<ProductValues>, 'field' | 'values' | 'errorOf' | 'change'>;
@@ -90,26 +90,12 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           removeLabel={(name) => words.removeIngredient({ name })}
           className="sm:col-span-6"
         />
-        <Field
-          {...field('video')}
-          label={words.video}
-          hint={words.videoHint}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          optional
-          dir="ltr"
-          className="sm:col-span-3"
-        />
-        <Field
-          {...field('barcode')}
-          label={words.barcode}
-          hint={words.barcodeHint}
-          optional
-          dir="ltr"
-          autoComplete="off"
-          className="sm:col-span-3"
-        />
+        {productFields.map((name) => {
+          const { label, input } = descriptorOf(name);
+          return (
+            input && <Field key={name} {...field(name)} label={label} {...input} optional className="sm:col-span-3" />
+          );
+        })}
       </FieldGroup>
       <FieldGroup id="more" title={words.groups.more}>
         {promotion}

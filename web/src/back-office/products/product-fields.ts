@@ -1,11 +1,17 @@
+import type { ProductField, productTexts } from '@nabta/contract/product-fields.ts';
 import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
 import type { AdminProduct, ProductForm } from '@nabta/contract/products.ts';
+import type { ComponentProps } from 'react';
 import { companionPicker, productForm as words } from '../../texts/admin-product.ts';
 import { isSame, type FieldMessages } from '../forms/use-contract-form.ts';
 import { translationValues, type Translated } from '../translations.ts';
 
-export type ProductField = keyof ProductForm;
-const emptyTexts = { productName: '', description: '', size: '', Ingredients: [] as readonly string[] };
+const emptyTexts = {
+  productName: '',
+  description: '',
+  size: '',
+  Ingredients: [] as readonly string[],
+} satisfies Record<keyof typeof productTexts, unknown>;
 /** The fields with a text in each language. */
 export const translatedFields = Object.keys(emptyTexts);
 
@@ -17,37 +23,57 @@ type FormValue = {
   flag: boolean;
   translations: Translated<typeof emptyTexts>;
 };
-type Descriptor = {
+export type Descriptor = {
   kind: keyof FormValue;
   label: string;
-  /** Only for products with gifts. */ ofGifts?: true;
-  /** Sent for a new product even when empty. */ required?: true;
+  /** Only for products with gifts. */
+  ofGifts?: true;
+  /** Sent for a new product even when empty. */
+  required?: true;
+  /** A whole number. */
+  whole?: true;
+  /** Empty in a new variant of a product. */
+  differs?: true;
+  /** One line of text, among the details; other inputs are written out (`product-inputs.tsx`, `detail-inputs.tsx`). */
+  input?: { hint: string } & Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'placeholder' | 'dir' | 'autoComplete'
+  >;
 };
 
-/** The fields of a product, in the order of the form. A contract field that is missing here does not compile. */
+/** The fields of a product, in the order of the form. A field of the contract that is missing here does not compile. */
 export const descriptors = {
   productName: { kind: 'text', label: words.name, required: true },
   category: { kind: 'text', label: words.category, required: true },
   price: { kind: 'number', label: words.price, required: true },
-  stock: { kind: 'number', label: words.stock, required: true },
-  realStock: { kind: 'number', label: words.realStock, required: true },
+  stock: { kind: 'number', label: words.stock, required: true, whole: true, differs: true },
+  realStock: { kind: 'number', label: words.realStock, required: true, whole: true, differs: true },
   description: { kind: 'text', label: words.description, required: true },
-  size: { kind: 'text', label: words.size },
-  contentAmount: { kind: 'number', label: words.contentAmount },
+  size: { kind: 'text', label: words.size, differs: true },
+  contentAmount: { kind: 'number', label: words.contentAmount, differs: true },
   contentUnit: { kind: 'text', label: words.contentUnit },
   Ingredients: { kind: 'list', label: words.ingredients },
-  video: { kind: 'text', label: words.video },
-  includingGift: { kind: 'flag', label: words.includingGift },
-  giftPoints: { kind: 'number', label: words.giftPoints, ofGifts: true },
-  gifts: { kind: 'list', label: words.gifts, ofGifts: true },
-  barcode: { kind: 'text', label: words.barcode },
+  video: {
+    kind: 'text',
+    label: words.video,
+    input: { hint: words.videoHint, type: 'url', inputMode: 'url', placeholder: 'https://', dir: 'ltr' },
+  },
+  barcode: {
+    kind: 'text',
+    label: words.barcode,
+    differs: true,
+    input: { hint: words.barcodeHint, dir: 'ltr', autoComplete: 'off' },
+  },
   companions: { kind: 'list', label: companionPicker.label },
+  includingGift: { kind: 'flag', label: words.includingGift },
+  giftPoints: { kind: 'number', label: words.giftPoints, ofGifts: true, whole: true },
+  gifts: { kind: 'list', label: words.gifts, ofGifts: true },
   // beside the texts that they translate
   translations: { kind: 'translations', label: '' },
 } as const satisfies Record<ProductField, Descriptor>;
 
 export const productFields = Object.keys(descriptors) as ProductField[];
-const of = (name: ProductField): Descriptor => descriptors[name];
+export const descriptorOf = (name: ProductField): Descriptor => descriptors[name];
 
 /** The form's values of a product. */
 export type ProductValues = { [Name in ProductField]: FormValue[(typeof descriptors)[Name]['kind']] };
@@ -59,7 +85,9 @@ const toFormValue = (kind: keyof FormValue, value: unknown): FormValue[keyof For
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 const valuesFrom = (valueOf: (name: ProductField) => unknown): ProductValues =>
-  Object.fromEntries(productFields.map((name) => [name, toFormValue(of(name).kind, valueOf(name))])) as ProductValues;
+  Object.fromEntries(
+    productFields.map((name) => [name, toFormValue(descriptorOf(name).kind, valueOf(name))]),
+  ) as ProductValues;
 
 export const emptyProduct = valuesFrom(() => undefined);
 
@@ -71,40 +99,43 @@ export const valuesOf = (product: AdminProduct): ProductValues => {
 /** The values of a new variant of a product: what differs between variants is empty. */
 export const variantValues = (product: AdminProduct): ProductValues => {
   const values = valuesOf(product);
-  const translations = Object.entries(values.translations).map(([code, texts]) => [code, { ...texts, size: '' }]);
+  const own = productFields.filter((name) => descriptorOf(name).differs);
+  const emptied = translatedFields.filter((name) => own.some((each) => each === name));
+  const translations = Object.entries(values.translations).map(([code, texts]) => [
+    code,
+    { ...texts, ...pick(emptyTexts, emptied) },
+  ]);
   return {
     ...values,
-    stock: '',
-    realStock: '',
-    size: '',
-    contentAmount: '',
-    barcode: '',
+    ...pick(emptyProduct, own),
     translations: Object.fromEntries(translations) as ProductValues['translations'],
   };
 };
 
+const pick = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
 /** Fields about gifts apply only to products with gifts. */
 export const isApplicable = (name: string, { includingGift }: ProductValues): boolean =>
-  includingGift || !of(name as ProductField).ofGifts;
+  includingGift || !descriptorOf(name as ProductField).ofGifts;
 
 /** The fields that differ. */
 export const fieldsBetween = (one: ProductValues, other: ProductValues): ProductField[] =>
   productFields.filter((name) => !isSame(one[name], other[name]) && isApplicable(name, other));
 
-const wholes: readonly ProductField[] = ['stock', 'realStock', 'giftPoints'];
 const numberOf = (name: ProductField, typed: string): number =>
-  wholes.includes(name) ? typedWhole(typed) : typedNumber(typed);
+  descriptorOf(name).whole ? typedWhole(typed) : typedNumber(typed);
 
 /** An optional number that is empty is null; the contract says of each whether null is allowed. */
 const amountOf = (name: ProductField, typed: string): number | null =>
-  of(name).required || typed.trim() !== '' ? numberOf(name, typed) : null;
+  descriptorOf(name).required || typed.trim() !== '' ? numberOf(name, typed) : null;
 
 /** The body for some fields; omitted ones stay unchanged on the server. */
 export const bodyOf = (values: ProductValues, names: readonly ProductField[] = productFields): Partial<ProductForm> =>
   Object.fromEntries(
     names.map((name) => {
       const value = values[name];
-      return [name, of(name).kind === 'number' && typeof value === 'string' ? amountOf(name, value) : value];
+      return [name, descriptorOf(name).kind === 'number' && typeof value === 'string' ? amountOf(name, value) : value];
     }),
   );
 
@@ -116,7 +147,7 @@ export const newBody = (values: ProductValues): ProductForm => {
   return bodyOf(
     // an empty warehouse follows the stock
     { ...values, realStock: isEmpty(values.realStock) ? values.stock : values.realStock },
-    productFields.filter((name) => of(name).required || entered.includes(name)),
+    productFields.filter((name) => descriptorOf(name).required || entered.includes(name)),
   ) as ProductForm;
 };
 

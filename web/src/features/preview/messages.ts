@@ -1,24 +1,7 @@
 import type { Product } from '@nabta/contract/products.ts';
 
 /** What the preview shows in place of what is stored. */
-export type Unsaved = Partial<
-  Pick<
-    Product,
-    | 'productName'
-    | 'description'
-    | 'price'
-    | 'finalPrice'
-    | 'stock'
-    | 'size'
-    | 'content'
-    | 'Ingredients'
-    | 'video'
-    | 'includingGift'
-    | 'giftPoints'
-    | 'imagePath'
-    | 'pictureTexts'
-  >
->;
+export type Unsaved = Partial<Product>;
 
 /** From the framed page, once it listens; and from the form, after that and with each change. */
 type Message = { kind: 'preview-ready' } | { kind: 'preview-values'; values: Unsaved };

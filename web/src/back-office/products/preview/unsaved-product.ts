@@ -1,10 +1,11 @@
-import { typedNumber } from '@nabta/contract/typed.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { discounted, fromDinars, fromPercent, toDinars } from '@nabta/contract/money.ts';
+import type { ProductField } from '@nabta/contract/product-fields.ts';
 import type { AdminProduct } from '@nabta/contract/products.ts';
+import { typedNumber } from '@nabta/contract/typed.ts';
 import type { ContentUnit } from '@nabta/contract/unit-price.ts';
 import type { Unsaved } from '../../../features/preview/messages.ts';
-import type { ProductValues } from '../product-fields.ts';
+import { descriptorOf, productFields, translatedFields, type ProductValues } from '../product-fields.ts';
 
 /** A typed number, or what is stored while it is none. */
 const numberOr = (typed: string, stored: number): number => {
@@ -12,29 +13,49 @@ const numberOr = (typed: string, stored: number): number => {
   return Number.isFinite(number) && number >= 0 ? number : stored;
 };
 
-/** What the page of a product would show in a language if the form was saved as it is. Pure. */
-export const unsavedProduct = (product: AdminProduct, values: ProductValues, code: Language): Unsaved => {
-  // the texts of the default language are empty among the translations
-  const texts = values.translations[code];
-  const price = numberOr(values.price, product.price);
-  const { promotion, pictures } = product;
-  const amount = typedNumber(values.contentAmount);
-  const alts = pictures.map(({ alt, translations }) => translations[code]?.alt || alt);
-  return {
-    productName: texts.productName || values.productName,
-    description: texts.description || values.description,
-    size: texts.size || values.size,
-    Ingredients: [...(texts.Ingredients.length > 0 ? texts.Ingredients : values.Ingredients)],
-    price,
-    finalPrice: promotion?.isRunning
-      ? toDinars(discounted(fromDinars(price), fromPercent(promotion.discountRate)))
-      : price,
-    stock: Math.floor(numberOr(values.stock, product.stock)),
-    video: values.video,
-    content: amount > 0 ? { amount, unit: (values.contentUnit || 'ml') as ContentUnit } : undefined,
-    includingGift: values.includingGift,
-    giftPoints: Math.floor(numberOr(values.giftPoints, 0)),
-    imagePath: product.imagePath,
-    pictureTexts: alts,
-  };
+type Special = (product: AdminProduct, values: ProductValues) => Unsaved;
+/** Fields that the page shows in another form than their value, or not at all. */
+const specials: { [Field in ProductField]?: Special } = {
+  category: () => ({}),
+  price: (product, values) => {
+    const price = numberOr(values.price, product.price);
+    const { promotion } = product;
+    const reduced = () => toDinars(discounted(fromDinars(price), fromPercent(promotion?.discountRate ?? 0)));
+    return { price, finalPrice: promotion?.isRunning ? reduced() : price };
+  },
+  stock: ({ stock }, values) => ({ stock: Math.floor(numberOr(values.stock, stock)) }),
+  giftPoints: (_, values) => ({ giftPoints: Math.floor(numberOr(values.giftPoints, 0)) }),
+  contentAmount: (_, { contentAmount, contentUnit }) => {
+    const amount = typedNumber(contentAmount);
+    return { content: amount > 0 ? { amount, unit: (contentUnit || 'ml') as ContentUnit } : undefined };
+  },
+  translations: () => ({}),
 };
+
+/** The value of a field as its answer has it: an empty number is null. */
+const plainValue = (name: ProductField, values: ProductValues): unknown => {
+  const value = values[name];
+  if (descriptorOf(name).kind !== 'number' || typeof value !== 'string') return value;
+  const number = typedNumber(value);
+  return Number.isFinite(number) ? number : null;
+};
+
+/** A text in a language, or else in the default language, whose texts are empty among the translations. */
+const shownText = (name: ProductField, values: ProductValues, code: Language): unknown => {
+  const text = (values.translations[code] as Record<string, string | readonly string[]>)[name];
+  return text?.length ? text : values[name];
+};
+
+/** What the page of a product would show in a language if the form was saved as it is. Pure. */
+export const unsavedProduct = (product: AdminProduct, values: ProductValues, code: Language): Unsaved => ({
+  ...Object.assign(
+    {},
+    ...productFields.map((name): object => {
+      const special = specials[name];
+      if (special) return special(product, values);
+      return { [name]: translatedFields.includes(name) ? shownText(name, values, code) : plainValue(name, values) };
+    }),
+  ),
+  imagePath: product.imagePath,
+  pictureTexts: product.pictures.map(({ alt, translations }) => translations[code]?.alt || alt),
+});
