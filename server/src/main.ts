@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, preferProduction, readConfig } from './core/config.ts';
 import { openDataFolder } from './core/files/data-folder.ts';
@@ -26,6 +26,8 @@ const start = async (): Promise<void> => {
   void embedded?.exited.then((sentence) => stop(1, sentence));
   const { bootstrap } = await bootstrapModule;
   const banner = await bootstrap({ config, url: config.databaseUrl ?? embedded?.url ?? '', log, closers });
+  // otherwise the cache is written at the end of the process, which a killed one does not reach
+  flushCompileCache();
   // a start leaves 40 MB of garbage and empty pages, which stay resident until a collection that returns them
   globalThis.gc?.({ type: 'major', flavor: 'last-resort' });
   process.stdout.write(banner);

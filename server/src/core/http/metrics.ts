@@ -86,9 +86,8 @@ const timeRequests = (app: FastifyInstance, register: Registry): void => {
   });
 };
 
-/** The route pattern, never the URL; all built files count as one route. */
-export const routeOf = ({ routeOptions: { url = 'none' } }: FastifyRequest): string =>
-  url.startsWith('/assets/') ? '/assets/*' : url;
+/** The route pattern, never the URL. */
+export const routeOf = ({ routeOptions: { url = 'none' } }: FastifyRequest): string => url;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
