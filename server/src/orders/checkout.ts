@@ -7,14 +7,11 @@ import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { orders, refusals } from '../core/texts/orders.ts';
-import { trackingLinks } from '../tracking/link.ts';
 import { couponOfTyped } from './coupons/guesses.ts';
-import { placeAndNotify } from './order-counter.ts';
-import { claimKey } from './idempotency.ts';
+import { confirmByMail, placeOnce } from './place-once.ts';
 import type { RequestedLine } from './validate-order.ts';
-import { mayMailConfirmation } from './mail-limits.ts';
 import { orderOfUser } from './queries.ts';
-import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from './service.ts';
+import { placeOrder, type PlacedOrder, type Recipient } from './service.ts';
 
 type Form = z.output<typeof Checkout>;
 
@@ -72,25 +69,22 @@ export const checkOut = async (
   form: Form,
   { key, address, language }: { key: string | undefined; address: string; language: Language },
 ): Promise<PlacedOrder> => {
-  const { db, clock, mail } = deps;
+  const { clock } = deps;
   const coupon = await couponOfTyped(deps, address, form.code ?? '');
-  return placeAndNotify(deps, 'account', async (tx) => {
-    const claim = key === undefined ? undefined : await claimKey(tx, userId, key, accountAttempt(form));
-    if (claim?.isPlaced) {
-      const earlier = await orderOfUser(tx, userId, claim.orderId);
-      if (!earlier) throw new AppError('not_found');
-      return { order: earlier, isNew: false };
-    }
+  const attempt = {
+    by: 'account',
+    owner: userId,
+    key,
+    content: accountAttempt(form),
+    earlier: (tx: Tx, id: string) => orderOfUser(tx, userId, id),
+  } as const;
+  return placeOnce(deps, attempt, async (tx, id) => {
     const lines = await emptyCart(tx, userId);
     if (lines.length === 0) throw new AppError('cart_empty');
-    const recipient = { ...(await recipientOf(tx, userId, language, form)), ...(claim && { id: claim.orderId }) };
+    const recipient = { ...(await recipientOf(tx, userId, language, form)), ...id };
     const shown = withShownPrices(lines, form.shown);
     const placed = await placeOrder(tx, clock.now(), recipient, shown, refusals(language), { ...form, coupon });
-    const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: userId }, address);
-    if (isConfirmed) {
-      const tracking = (await trackingLinks(db, tx))(placed.id);
-      await mail.send(tx, confirmationMail('account', placed, tracking));
-    }
-    return { order: placed, isNew: true };
+    await confirmByMail(tx, deps, 'account', placed, { userId, address });
+    return placed;
   });
 };

@@ -1,5 +1,5 @@
 import { canonicalRegion } from '@nabta/contract/governorates.ts';
-import { sum, times } from '@nabta/contract/money.ts';
+import { millimes, sum, times } from '@nabta/contract/money.ts';
 import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
@@ -22,7 +22,7 @@ import {
 import type { PlacedGift, PlacedLine, PlacedOrder, Recipient } from './placed-order.ts';
 import { admitPhone, mustConfirm } from './phone-rules.ts';
 import { demandShown, type ShownAmounts } from './shown-amounts.ts';
-import { writeGifts, writeOrder } from './write-order.ts';
+import { writeOrder } from './write-order.ts';
 
 export { confirmationMail } from './confirmation-mail.ts';
 
@@ -85,10 +85,14 @@ export const placeOrder = async (
     {
       ...recipient,
       region: canonicalRegion(recipient.region),
+      source: 'shop',
       subtotal,
       method,
       delivery_fee: fee,
       days,
+      // an admin gives these
+      discount: millimes(0),
+      discount_reason: '',
       coupon_discount,
       coupons: discounts.map(asStored),
       total,
@@ -99,7 +103,6 @@ export const placeOrder = async (
     ordered,
   );
   await addUses(tx, written.id, used);
-  if (giftIds.length > 0) await writeGifts(tx, written.id, ordered);
   const placed = { ...written, lines: ordered };
   return method === 'pickup' ? { ...placed, pickup: rules.delivery } : placed;
 };

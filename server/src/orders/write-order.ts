@@ -8,7 +8,7 @@ import type { Orders } from '../core/database/tables.ts';
 import { newOrderNumber } from './order-number.ts';
 import { orderColumns, type PlacedLine, type Recipient } from './placed-order.ts';
 
-export const writeGifts = async (tx: Tx, orderId: string, lines: PlacedLine[]): Promise<void> => {
+const writeGifts = async (tx: Tx, orderId: string, lines: readonly PlacedLine[]): Promise<void> => {
   const given = lines.flatMap(({ gifts }, index) => gifts.map((gift) => ({ ...gift, position: index + 1 })));
   await sql`
     insert into order_line_gifts (order_line_id, gift_id, gift_name, name_translations, point_value)
@@ -23,11 +23,24 @@ export const writeGifts = async (tx: Tx, orderId: string, lines: PlacedLine[]): 
 
 type NewOrder = Recipient &
   Pick<Selectable<Orders>, ChargeColumn | 'created_at' | 'coupons'> & {
-    /** Until the expected day; null: none is promised. */ days: number | null;
+    /** Until the expected day; null: none is promised. */
+    days: number | null;
   };
+/** `price_reason`: why an admin has changed the price. */
+type NewLine = PlacedLine & { price_reason?: string };
 
-/** Stores an order with its lines. Order numbers are random; when one is taken, the next is tried. */
-export const writeOrder = async (tx: Tx, order: NewOrder, lines: PlacedLine[]) => {
+/** The day on which an order is expected: so many days after its own (DELIVERY-2). */
+export const expectedDay = (createdAt: Date, days: number | null) =>
+  sql<string | null>`(${createdAt}::timestamptz at time zone ${SHOP_ZONE})::date + ${days}::integer`;
+
+/** Stores an order with its lines and gifts. Order numbers are random; when one is taken, the next is tried. */
+export const writeOrder = async (tx: Tx, order: NewOrder, lines: readonly NewLine[]) => {
+  const written = await writeRows(tx, order, lines);
+  if (lines.some(({ gifts }) => gifts.length > 0)) await writeGifts(tx, written.id, lines);
+  return written;
+};
+
+const writeRows = async (tx: Tx, order: NewOrder, lines: readonly NewLine[]) => {
   for (;;) {
     const [written] = await writing(tx, {
       ...order,
@@ -40,6 +53,7 @@ export const writeOrder = async (tx: Tx, order: NewOrder, lines: PlacedLine[]) =
       translations: lines.map((line) => JSON.stringify(line.name_translations)),
       quantities: lines.map((line) => line.quantity),
       prices: lines.map((line) => line.unit_price),
+      reasons: lines.map((line) => line.price_reason ?? ''),
       // arrays of arrays can't have different lengths: each is a text
       covers: lines.map((line) => `{${line.covered_by.join()}}`),
       givers: lines.map((line) => line.given_by),
@@ -54,14 +68,15 @@ const recipientColumns = [
 ] as const;
 type RecipientColumn = (typeof recipientColumns)[number];
 const chargeColumns = [
-  ...(['subtotal', 'method', 'delivery_fee', 'coupon_discount', 'total'] as const),
-  ...(['confirmation', 'duplicate_of'] as const),
+  ...(['source', 'subtotal', 'method', 'delivery_fee', 'discount', 'discount_reason'] as const),
+  ...(['coupon_discount', 'total', 'confirmation', 'duplicate_of'] as const),
 ] as const;
 type ChargeColumn = (typeof chargeColumns)[number];
 type Writing = Pick<NewOrder, RecipientColumn | ChargeColumn | 'created_at' | 'days'> & {
   id: string | null;
   order_number: string;
-  /** JSON. */ coupons: string;
+  /** JSON. */
+  coupons: string;
 };
 type WritingLines = {
   products: (string | null)[];
@@ -69,6 +84,7 @@ type WritingLines = {
   translations: string[];
   quantities: number[];
   prices: Millimes[];
+  reasons: string[];
   covers: string[];
   givers: (string | null)[];
 };
@@ -85,7 +101,7 @@ const writing = compileOnce((db, value: ValueOf<Writing & WritingLines>) =>
           id: sql`coalesce(${value('id')}::uuid, uuidv7())`,
           order_number: value('order_number'),
           coupons: sql`${value('coupons')}::jsonb`,
-          expected_by: sql`(${value('created_at')}::timestamptz at time zone ${SHOP_ZONE})::date + ${value('days')}::integer`,
+          expected_by: expectedDay(value('created_at'), value('days')),
           created_at: value('created_at'),
         })
         .onConflict((conflict) => conflict.column('order_number').doNothing())
@@ -96,18 +112,19 @@ const writing = compileOnce((db, value: ValueOf<Writing & WritingLines>) =>
         .insertInto('order_lines')
         .columns([
           ...(['order_id', 'position', 'product_id', 'product_name', 'name_translations', 'quantity'] as const),
-          ...(['unit_price', 'covered_by', 'given_by'] as const),
+          ...(['unit_price', 'price_reason', 'covered_by', 'given_by'] as const),
         ])
         .expression(
           sql`
             select placed.id, line.position, line.product_id, line.product_name, line.name_translations,
-                   line.quantity, line.unit_price, line.covered_by::uuid[], line.given_by
+                   line.quantity, line.unit_price, line.price_reason, line.covered_by::uuid[], line.given_by
               from placed, unnest(
                 ${value('products')}::uuid[], ${value('names')}::text[], ${value('translations')}::jsonb[],
-                ${value('quantities')}::integer[], ${value('prices')}::integer[],
+                ${value('quantities')}::integer[], ${value('prices')}::integer[], ${value('reasons')}::text[],
                 ${value('covers')}::text[], ${value('givers')}::uuid[]
               ) with ordinality
-                as line (product_id, product_name, name_translations, quantity, unit_price, covered_by, given_by, position)`,
+                as line (product_id, product_name, name_translations, quantity, unit_price, price_reason, covered_by,
+                         given_by, position)`,
         ),
     )
     .selectFrom('placed')

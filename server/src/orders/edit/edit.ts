@@ -23,7 +23,8 @@ import { trackingLinks } from '../../tracking/link.ts';
 import { isSeenByCustomer, mailOfEdit } from './mail.ts';
 import { refuse } from './problems.ts';
 import { recipientOf } from './recipient.ts';
-import { expectedDay, storeLines } from './store.ts';
+import { expectedDay } from '../write-order.ts';
+import { storeLines } from './store.ts';
 
 type Form = z.output<typeof OrderEdit>;
 

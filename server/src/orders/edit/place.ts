@@ -1,27 +1,23 @@
 import type { ManualOrder } from '@nabta/contract/order-edit.ts';
 import { PLACED } from '@nabta/contract/order-statuses.ts';
-import type { Insertable } from 'kysely';
 import type * as z from 'zod/mini';
 import { record, type By } from '../../audit/service.ts';
 import type { Tx } from '../../core/database/database.ts';
-import type { Orders } from '../../core/database/tables.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { orderEdit } from '../../core/texts/order-edit.ts';
 import { addEvent } from '../events.ts';
 import { guestOrderById } from '../guest/queries.ts';
-import { claimKey } from '../idempotency.ts';
 import { mayMailStatus } from '../mail-limits.ts';
-import { placeAndNotify } from '../order-counter.ts';
-import { newOrderNumber } from '../order-number.ts';
+import { placeOnce } from '../place-once.ts';
 import { lockPhone, readPhone } from '../phone-rules.ts';
-import { confirmationMail, orderColumns, type PlacedOrder } from '../service.ts';
+import { confirmationMail, type PlacedOrder } from '../service.ts';
 import { recordedOrder } from './changes.ts';
 import { chargesOf } from './charges.ts';
 import { trackingLinks } from '../../tracking/link.ts';
 import { editLines } from './lines.ts';
 import { recipientOf } from './recipient.ts';
-import { expectedDay, storeLines } from './store.ts';
+import { writeOrder } from '../write-order.ts';
 
 type Form = z.output<typeof ManualOrder>;
 
@@ -32,13 +28,8 @@ type Form = z.output<typeof ManualOrder>;
  */
 export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | undefined): Promise<PlacedOrder> => {
   const { db, mail } = deps;
-  return placeAndNotify(deps, 'guest', async (tx) => {
-    const claim = key === undefined ? undefined : await claimKey(tx, by.adminId, key, form);
-    if (claim?.isPlaced) {
-      const earlier = await guestOrderById(tx, claim.orderId);
-      if (!earlier) throw new AppError('not_found');
-      return { order: earlier, isNew: false };
-    }
+  const attempt = { by: 'guest', owner: by.adminId, key, content: form, earlier: guestOrderById } as const;
+  return placeOnce(deps, attempt, async (tx, id) => {
     const { source, language } = form;
     await lockPhone(tx, form.phone);
     const { rules, facts } = await readPhone(tx, by.now, form, form.lines);
@@ -47,12 +38,23 @@ export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | u
     if (duplicateOf && !form.evenIfDuplicate) throw await suspected(tx, duplicateOf);
     const lines = await editLines(tx, by.now, { status: PLACED, coupons: [], lines: [] }, form.lines);
     const { charges, days } = chargesOf(delivery, form, lines);
-    const content = { source, language, ...recipientOf(form), ...charges, duplicate_of: duplicateOf };
-    const written = await insertOrder(tx, by.now, days, { ...content, ...(claim && { id: claim.orderId }) });
-    await storeLines(
+    const written = await writeOrder(
       tx,
-      written.id,
-      lines.map((after) => ({ after })),
+      {
+        ...recipientOf(form),
+        ...charges,
+        ...id,
+        is_guest: true,
+        country: 'Tunisie',
+        source,
+        language,
+        coupons: [],
+        confirmation: 'confirmed',
+        duplicate_of: duplicateOf,
+        days,
+        created_at: by.now,
+      },
+      lines,
     );
     const order: PlacedOrder = { ...written, lines, ...(charges.method === 'pickup' && { pickup: delivery }) };
     await addEvent(tx, by, order.id, { kind: 'placedByAdmin', details: { source } });
@@ -60,7 +62,7 @@ export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | u
     await record(tx, by, { kind: 'order', id: order.id, after });
     const isMailed = order.email !== '' && (await mayMailStatus(tx, deps, { email: order.email, user_id: null }));
     if (isMailed) await mail.send(tx, confirmationMail('guest', order, (await trackingLinks(db, tx))(order.id)));
-    return { order, isNew: true };
+    return order;
   });
 };
 
@@ -72,27 +74,4 @@ const suspected = async (tx: Tx, id: string): Promise<AppError> => {
     .executeTakeFirstOrThrow();
   const message = orderEdit().duplicate({ number });
   return new AppError('conflict', message, { fields: { evenIfDuplicate: message }, params: { number, order: id } });
-};
-
-type Content = Omit<Insertable<Orders>, 'order_number' | 'is_guest' | 'country'>;
-
-/** Order numbers are random; when one is taken, the next is tried. */
-const insertOrder = async (tx: Tx, now: Date, days: number | null, content: Content) => {
-  for (;;) {
-    const written = await tx
-      .insertInto('orders')
-      .values({
-        ...content,
-        is_guest: true,
-        country: 'Tunisie',
-        confirmation: 'confirmed',
-        created_at: now,
-        expected_by: expectedDay(now, days),
-        order_number: newOrderNumber(),
-      })
-      .onConflict((conflict) => conflict.column('order_number').doNothing())
-      .returning(orderColumns)
-      .executeTakeFirst();
-    if (written) return written;
-  }
 };

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import { SHOP_ZONE } from '../../core/clock.ts';
 import type { Tx } from '../../core/database/database.ts';
 import type { LineChange } from './changes.ts';
 import type { EditedLine } from './lines.ts';
-
-/** The day on which an order is expected: so many days after its own (DELIVERY-2). */
-export const expectedDay = (createdAt: Date, days: number | null) =>
-  sql<string | null>`(${createdAt}::timestamptz at time zone ${SHOP_ZONE})::date + ${days}::integer`;
 
 /** Stores changed lines; new ones come last. */
 export const storeLines = async (tx: Tx, orderId: string, changes: LineChange[]): Promise<void> => {

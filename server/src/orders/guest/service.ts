@@ -5,12 +5,9 @@ import type * as z from 'zod/mini';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { guestOrders, guestRefusals } from '../../core/texts/orders.ts';
-import { trackingLinks } from '../../tracking/link.ts';
-import { placeAndNotify } from '../order-counter.ts';
+import { confirmByMail, placeOnce } from '../place-once.ts';
 import { couponOfTyped } from '../coupons/guesses.ts';
-import { claimKey } from '../idempotency.ts';
-import { mayMailConfirmation } from '../mail-limits.ts';
-import { confirmationMail, placeOrder, type PlacedOrder, type Recipient } from '../service.ts';
+import { placeOrder, type PlacedOrder, type Recipient } from '../service.ts';
 import { guestOrderById } from './queries.ts';
 
 type Form = z.output<typeof GuestOrderForm>;
@@ -47,15 +44,10 @@ export const placeGuestOrder = async (
   form: Form,
   { key, address, language }: { key: string | undefined; address: string; language: Language },
 ): Promise<PlacedOrder> => {
-  const { db, clock, mail } = deps;
+  const { clock } = deps;
   const coupon = await couponOfTyped(deps, address, form.code ?? '');
-  return placeAndNotify(deps, 'guest', async (tx) => {
-    const claim = key === undefined ? undefined : await claimKey(tx, 'guest', key, guestAttempt(form));
-    if (claim?.isPlaced) {
-      const earlier = await guestOrderById(tx, claim.orderId);
-      if (!earlier) throw new AppError('not_found');
-      return { order: earlier, isNew: false };
-    }
+  const attempt = { by: 'guest', owner: 'guest', key, content: guestAttempt(form), earlier: guestOrderById } as const;
+  return placeOnce(deps, attempt, async (tx, id) => {
     const { items } = form;
     if (items.reduce((units, { quantity }) => units + quantity, 0) > MAX_UNITS) throw tooManyUnits();
     const requested = items.map((item) => ({
@@ -63,16 +55,12 @@ export const placeGuestOrder = async (
       quantity: item.quantity,
       seenPrice: item.priceAtPurchase,
     }));
-    const recipient = { ...recipientOf(form, language), ...(claim && { id: claim.orderId }) };
+    const recipient = { ...recipientOf(form, language), ...id };
     const placed = await placeOrder(tx, clock.now(), recipient, requested, guestRefusals(language), {
       ...form,
       coupon,
     });
-    const isConfirmed = await mayMailConfirmation(tx, deps, { email: placed.email, user_id: null }, address);
-    if (isConfirmed) {
-      const tracking = (await trackingLinks(db, tx))(placed.id);
-      await mail.send(tx, confirmationMail('guest', placed, tracking));
-    }
-    return { order: placed, isNew: true };
+    await confirmByMail(tx, deps, 'guest', placed, { userId: null, address });
+    return placed;
   });
 };
