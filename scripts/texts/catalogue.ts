@@ -55,6 +55,27 @@ export function differences(
   );
 }
 
+/** The messages that can't be compiled, by their keys. */
+export function malformedIn(texts: Texts, at = ''): string[] {
+  if (typeof texts !== 'string')
+    return Object.entries(texts).flatMap(([key, each]) => malformedIn(each, at === '' ? key : `${at}.${key}`));
+  try {
+    argumentsOf(parseMessage(texts));
+    return [];
+  } catch (error) {
+    return [`${at} is malformed: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+/** The messages of all languages that can't be compiled, each with its file and key. */
+export function malformedMessages(): string[] {
+  return languageCodes.flatMap((language) =>
+    filesOf(language).flatMap((file) =>
+      malformedIn(read(language, file)).map((fault) => `texts/${language}/${file}: ${fault}`),
+    ),
+  );
+}
+
 function messageFaults(source: string, message: string, plurals: Set<string>): string[] {
   try {
     const elements = parseMessage(message);

@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { languageCodes, type Language } from '../../contract/src/languages.ts';
 import { inRoot } from '../root.ts';
-import { filesOf, read, SOURCE, type Texts } from './catalogue.ts';
+import { filesOf, malformedMessages, read, SOURCE, type Texts } from './catalogue.ts';
 import { guideModule } from './guide.ts';
 import { argumentsOf, expressionOf, parseMessage } from './message.ts';
 
@@ -19,6 +19,8 @@ const targetOf = (file: string): string => inRoot(join(targets[dirname(file)] ??
 
 /** Writes the compiled texts; an unchanged file is not touched. */
 export function compileTexts(): void {
+  const malformed = malformedMessages();
+  if (malformed.length > 0) throw new Error(malformed.join('\n'));
   const files = filesOf(SOURCE);
   const written = new Set(files.map((file) => write(targetOf(file), moduleOf(file))));
   written.add(write(inRoot(`${targets['web']}/guide.ts`), guideModule()));

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, test } from 'vitest';
 import { plural } from '../../contract/src/plural.ts';
 import { dateIn, languages, prefixAt, prefixOf, splitPrefix } from '../../contract/src/languages.ts';
-import { allFaults, differences, filesOf, read, type Texts } from './catalogue.ts';
+import { allFaults, differences, filesOf, malformedIn, read, type Texts } from './catalogue.ts';
 import { articlesOf, readArticle } from './guide.ts';
 import { expressionOf, literalsOf, parseMessage, pluralCategories } from './message.ts';
 import { unusedMessages } from './unused.ts';
@@ -38,6 +38,13 @@ describe('a message', () => {
     ]);
     expect(textOf('{n, plural, one {# produit} other {# produits}}', 'fr', { n: 0 })).toBe('0 produit');
   });
+});
+
+test('a message that can’t be compiled is named by its key', () => {
+  expect(malformedIn({ cart: { empty: 'Nothing', lines: ['{n, number}', '{'] } })).toEqual([
+    expect.stringContaining('cart.lines.0 is malformed: only arguments'),
+    expect.stringContaining('cart.lines.1 is malformed'),
+  ]);
 });
 
 describe('a translation', () => {
