@@ -22,6 +22,7 @@ import { tooManyRequests } from './core/http/errors.ts';
 import { health } from './core/http/health.ts';
 import { isAdminRequest } from './core/security/session.ts';
 import { setLanguages } from './core/http/language.ts';
+import { registerGauge } from './core/http/gauge.ts';
 import { serveMetrics } from './core/http/metrics.ts';
 import { refuseForeignOrigins } from './core/http/origin.ts';
 import { servePages } from './core/pages/pages.ts';
@@ -111,8 +112,10 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
   apiPages(app, { publicUrl: config.publicUrl });
 
   app.decorateRequest('publicVersion');
-  const cache = new ResponseCache(publicVersions(db, deps.clock), { showsSource: config.development });
+  const cache = new ResponseCache(publicVersions(db, deps.clock, metrics), { showsSource: config.development });
   const search = new LiveIndex(db, cache.version);
+  const indexVersion = { name: 'product_index_version', help: 'The public_version that the product index contains' };
+  registerGauge(metrics, indexVersion, () => search.version);
   app.addHook('onListen', async () => {
     // the first to ask for a list shall not wait until all products are read
     await search.load().catch((error: unknown) => log.error({ err: error }, 'the products could not be read'));

@@ -97,6 +97,15 @@ test('the number of cached answers and the figures of the process are reported',
   expect(await figure('nodejs_eventloop_lag_seconds')).toBeDefined();
 });
 
+test('what a node has seen of public data, and what its product index contains, can be compared', async () => {
+  await call('GET /products');
+  const seen = (await figure('public_changes_seen')) ?? 0;
+  await catalogueOf(db, clock.now).product();
+  await call('GET /products');
+  expect(await figure('public_changes_seen')).toBeGreaterThan(seen);
+  expect(await figure('product_index_version')).toBe(await figure('public_version'));
+});
+
 test('without a database the other metrics are answered', async () => {
   await sql`alter schema pgboss rename to gone`.execute(db);
   expect(await figure('sockets_open')).toBe(0);

@@ -1,5 +1,6 @@
 import { fromDinars } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { expect, test, vi } from 'vitest';
 import { catalogueOf } from '../../../testing/catalogue.ts';
 import { freshDatabase } from '../../../testing/database.ts';
@@ -13,7 +14,7 @@ const { db } = await freshDatabase();
 const now = () => new Date('2026-03-10T12:00:00Z');
 const { category, product } = catalogueOf(db, now);
 const oils = await category();
-const live = new LiveIndex(db, publicVersions(db, { now }));
+const live = new LiveIndex(db, publicVersions(db, { now }, new Registry()));
 
 const found = async (filters: Filters = {}) => {
   const { listed, total } = await live.find(filters, { sortBy: 'price', sortOrder: 'asc' }, { page: 1, limit: 100 });
@@ -59,7 +60,7 @@ test('a word without products is a typo, as on a node that starts now', async ()
   await db.updateTable('products').set({ name: 'Savon noir' }).where('id', '=', id).execute();
   await db.deleteFrom('products').where('id', '=', gone).execute();
   const similar = await product({ name: 'Champoing', category_id: oils });
-  const fresh = new LiveIndex(db, publicVersions(db, { now }));
+  const fresh = new LiveIndex(db, publicVersions(db, { now }, new Registry()));
   for (const [typed, expected] of [
     ['savvon', id],
     // distance 1 from the deleted word, 2 from the existing one
@@ -171,7 +172,7 @@ const saveSynonyms = (...synonyms: string[][]) =>
     .execute();
 
 test('the next search of every node uses the saved synonyms (LIST-10)', async () => {
-  const other = new LiveIndex(db, publicVersions(db, { now }));
+  const other = new LiveIndex(db, publicVersions(db, { now }, new Registry()));
   const byName = { sortBy: 'name', sortOrder: 'asc', language: 'fr' } as const;
   const onBoth = async (search: string) => {
     const there = await other.find({ search }, byName, { page: 1, limit: 9 });
@@ -187,7 +188,7 @@ test('the next search of every node uses the saved synonyms (LIST-10)', async ()
   expect(await onBoth('les PEIGNES')).toEqual([id]);
   // a node that starts now, and a change of products between
   await db.updateTable('products').set({ stock: 7 }).where('id', '=', id).execute();
-  const fresh = new LiveIndex(db, publicVersions(db, { now }));
+  const fresh = new LiveIndex(db, publicVersions(db, { now }, new Registry()));
   expect((await fresh.find({ search: 'peigne' }, byName, { page: 1, limit: 9 })).total).toBe(1);
   await inTransaction(db, async (tx) => {
     await tx.updateTable('settings').set({ content: '{"synonyms": []}' }).where('page', '=', 'search').execute();
@@ -239,7 +240,7 @@ test('changed translations are found, sorted and no longer missing', async () =>
 
 test('a failure to read the version rejects searches until it is over', async () => {
   let isDown = true;
-  const version = publicVersions(db, { now });
+  const version = publicVersions(db, { now }, new Registry());
   const other = new LiveIndex(db, () => (isDown ? Promise.reject(new Error('down')) : version()));
   await expect(other.now()).rejects.toThrow('down');
   isDown = false;

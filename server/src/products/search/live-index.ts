@@ -32,6 +32,11 @@ export class LiveIndex implements ProductSearch {
     this.#version = version;
   }
 
+  /** The public version that it contains; 0 before it is loaded. */
+  get version(): number {
+    return this.#loaded?.version ?? 0;
+  }
+
   async load(): Promise<void> {
     await this.now();
   }
