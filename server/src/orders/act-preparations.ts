@@ -1,13 +1,17 @@
 /** What some acts of the desk do beside the transition of their table. */
+import type { DeskCommand } from '@nabta/contract/desk.ts';
 import type { StoredDetails } from '@nabta/contract/desk-events.ts';
 import type { DeskAct, OrderState } from '@nabta/contract/order-states.ts';
+import type * as z from 'zod/mini';
 import type { By } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { OrderRules } from '../delivery/service.ts';
-import type { Command } from './acts.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { courierForParcels, packParcel } from './parcels.ts';
 import { piecesOf, writeOff } from './write-off.ts';
+
+/** An act with what it needs; the orders are named beside it. */
+export type Command = Omit<z.output<typeof DeskCommand>, 'ids'>;
 
 type Context = { tx: Tx; by: By; order: LockedOrder; command: Command; rules: OrderRules };
 /** `state`: in place of the table's; `after`: work after the stock has moved. */

@@ -1,19 +1,14 @@
-import type { DeskCommand } from '@nabta/contract/desk.ts';
 import { obstacleTo, transitions } from '@nabta/contract/order-states.ts';
-import type * as z from 'zod/mini';
 import type { By } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
-import { preparations } from './act-preparations.ts';
+import { preparations, type Command } from './act-preparations.ts';
 import { lockOrder } from './locked-order.ts';
 import type { MoveDeps } from './move-mail.ts';
 import { moveOrder } from './move-order.ts';
 import { obstacleMessage } from './obstacle-message.ts';
 import { rememberAct, stateBefore } from './undoable-act.ts';
-
-/** An act with what it needs; the orders are named beside it. */
-export type Command = Omit<z.output<typeof DeskCommand>, 'ids'>;
 
 /** @throws AppError invalid_input when something that the act needs is missing */
 export const demandDetails = ({ act, reason, courier }: Command): void => {

@@ -1,7 +1,7 @@
 import type { MailMessage } from '../core/mail/mail.ts';
 import { confirmationMail as textsOf } from '../core/texts/mails.ts';
 import { asMailed, bill, deliveryAddress, greeting, linksOf } from './order-mail.ts';
-import type { OrderKind, PlacedOrder } from './service.ts';
+import type { OrderKind, PlacedOrder } from './placed-order.ts';
 
 /** The mail that confirms a new order, in its language; `tracking`: the path of its tracking page. */
 export const confirmationMail = (kind: OrderKind, placed: PlacedOrder, tracking: string): MailMessage => {

@@ -9,7 +9,7 @@ import { isolated, type MailBlock } from '../core/mail/mail-content.ts';
 import { orderMails } from '../core/texts/mails.ts';
 import { pickupNoteIn } from '../delivery/service.ts';
 import { shownCoupons } from './coupons/discounts.ts';
-import type { OrderKind, PlacedOrder } from './service.ts';
+import type { OrderKind, PlacedOrder } from './placed-order.ts';
 import { giftNameIn, productNameIn } from './shown-name.ts';
 import { isGreetable, withoutLinks } from './mail-safe-text.ts';
 

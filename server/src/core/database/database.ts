@@ -1,12 +1,12 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { circuitBreakerFor, type CircuitBreaker } from './database-circuit-breaker.ts';
+import type { Db } from './connections.ts';
 import type { DB } from './tables.ts';
 import { PreparingClient } from './prepared-statements.ts';
 import { settingLimits, type WaitLimits } from './wait-limits.ts';
 
-export type Db = Kysely<DB>;
-export type Tx = Transaction<DB>;
+export type { Db, Tx } from './connections.ts';
 
 /**
  * SQL that identifies the database and the run of its server. It differs after a failover or a recovery to a point in time

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Db } from './database.ts';
+import type { Db } from './connections.ts';
 
 /** Each costs every connection some 70 kB, and a caller can choose among hundreds of filters and sorts. */
 export const MOST_PREPARED = 200;

@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { WebBuild } from '@nabta/contract/pages.ts';
-import type { WebBuilds } from './web-build.ts';
 import type { FastifyInstance } from 'fastify';
-
-export const web = new URL('../../../../web/', import.meta.url);
+import { web, type WebBuilds } from './web-builds.ts';
 
 /** Development: pages from the sources through Vite, reloaded as they change. All languages have the same texts. */
 export const devServer = async (app: FastifyInstance): Promise<WebBuilds> => {

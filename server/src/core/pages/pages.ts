@@ -14,7 +14,7 @@ import { isDatabaseUnavailable } from '../database/database-circuit-breaker.ts';
 import { PRIVATE } from '../http/security-headers.ts';
 import { policyHeaders, withHashes } from './content-security-policy.ts';
 import { pageApi, type PageApi } from './page-api.ts';
-import type { WebBuilds } from './web-build.ts';
+import type { WebBuilds } from './web-builds.ts';
 
 /** How long the discount code of an address is valid for a visitor who opens no cart. */
 const CODE_SECONDS = 30 * 24 * 3_600;

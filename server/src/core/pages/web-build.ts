@@ -7,12 +7,10 @@ import type { WebBuild } from '@nabta/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { devServer, web } from './dev-server.ts';
+import { devServer } from './dev-server.ts';
+import { web, type WebBuilds } from './web-builds.ts';
 
 const built = (language: Language) => new URL(`build/${language}/server/index.js`, web);
-
-/** The pages of a language. */
-export type WebBuilds = (language: Language) => Promise<WebBuild>;
 
 /** Loads the web build, in development for each page; mounts the files it needs as well. */
 export const openWeb = (app: FastifyInstance, config: Config): Promise<WebBuilds> =>

@@ -7,7 +7,7 @@ import type { Tx } from '../../core/database/database.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { isRunning, usageOf, type Coupon, type Person } from '../../coupons/service.ts';
 import { moveStock, type OrderedProduct, type ProductQuantity } from '../../products/service.ts';
-import type { PlacedOrder } from '../service.ts';
+import type { PlacedOrder } from '../placed-order.ts';
 import { stockMoveOf } from '../stock-accounting.ts';
 import { unitsByProduct, type RefusalMessages } from '../validate-order.ts';
 import { coverageOf } from './coverage.ts';

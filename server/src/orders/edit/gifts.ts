@@ -1,10 +1,21 @@
 /** The gifts of an order's lines as an admin wants them. */
+import type { OrderEdit } from '@nabta/contract/order-edit.ts';
+import type * as z from 'zod/mini';
 import type { Tx } from '../../core/database/database.ts';
 import { faultOfChoice, lockGifts, moveGifts, type Gifts } from '../../gifts/service.ts';
 import { choicesByIds } from '../../products/service.ts';
 import type { StoredLine } from '../service.ts';
-import type { MatchedLine } from './lines.ts';
 import { refuse } from './problems.ts';
+
+export type WantedLine = z.output<typeof OrderEdit>['lines'][number];
+
+/** A wanted line with the stored one it changes. `productId`: null once the product is deleted. */
+export type MatchedLine = {
+  path: string;
+  wanted: WantedLine;
+  stored: StoredLine | undefined;
+  productId: string | null;
+};
 
 type LineGifts = StoredLine['gifts'];
 

@@ -2,10 +2,8 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { MOST_OF_A_PRODUCT, tooMany } from '@nabta/contract/fields.ts';
 import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
-import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
-import type * as z from 'zod/mini';
 import type { Tx } from '../../core/database/database.ts';
 import { orderEdit } from '../../core/texts/order-edit.ts';
 import { refusals } from '../../core/texts/orders.ts';
@@ -14,18 +12,8 @@ import type { StoredLine } from '../service.ts';
 import { coverageOf } from '../coupons/coverage.ts';
 import { stockMoveOf } from '../stock-accounting.ts';
 import { unitsByProduct } from '../validate-order.ts';
-import { editGifts } from './gifts.ts';
+import { editGifts, type MatchedLine, type WantedLine } from './gifts.ts';
 import { refuse, type Problem } from './problems.ts';
-
-export type WantedLine = z.output<typeof OrderEdit>['lines'][number];
-
-/** A wanted line with the stored one it changes. `productId`: null once the product is deleted. */
-export type MatchedLine = {
-  path: string;
-  wanted: WantedLine;
-  stored: StoredLine | undefined;
-  productId: string | null;
-};
 
 /** A line as it is to be stored; a new one has no id. */
 export type EditedLine = Omit<StoredLine, 'id' | 'written_off'> & { id?: string };

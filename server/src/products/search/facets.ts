@@ -1,29 +1,11 @@
-import type { Millimes } from '@nabta/contract/money.ts';
-import { ratingFloors, type FacetName, type RatingFloor } from '@nabta/contract/facets.ts';
+import { ratingFloors, type FacetName } from '@nabta/contract/facets.ts';
 import type { Bitmap, Scratch } from './bitmap.ts';
 import type { FilterSets } from './filter-sets.ts';
-import type { Filters } from './product-search.ts';
+import type { Facets, Filters } from './product-search.ts';
 import type { VariantGroups } from './variant-groups.ts';
 
 /** Ingredients that a list offers to filter by. */
 const MOST_OFFERED = 60;
-
-/** What further filters would leave, each counted without its own selection (FINDING-1). */
-export type Facets = {
-  /** Categories with at least one product. */
-  categories: { _id: string; count: number }[];
-  gifts: number;
-  promotions: number;
-  inStock: number;
-  ratings: { from: RatingFloor; count: number }[];
-  /** The most frequent ones, and the chosen ones; `without`: the number without it. */
-  ingredients: { _id: string; count: number; without: number }[];
-  noAllergens: number;
-  /** Lowest and highest final price; null without products. */
-  prices: { least: Millimes; most: Millimes } | null;
-  /** For each filter that is set, the number of products without it. */
-  without: { [name in FacetName]?: number };
-};
 
 /** The fields of the filters that each facet sets. */
 const fieldsOf = {

@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { Db } from '../../core/database/database.ts';
 import type { PublicVersion } from '../../core/cache/version.ts';
-import type { Facets } from './facets.ts';
 import type { ProductIndex } from './product-index.ts';
-import type { Filters, Found, ProductSearch, SortOrder, Window } from './product-search.ts';
+import type { Facets, Filters, Found, ProductSearch, SortOrder, Window } from './product-search.ts';
 import { readChanges, readIndex, readSynonyms, readTerms, type Checkpoint } from './read-index.ts';
 import type { Synonyms, Term } from './synonyms.ts';
 

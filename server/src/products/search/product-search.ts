@@ -1,8 +1,24 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
-import type { RatingFloor } from '@nabta/contract/facets.ts';
+import type { FacetName, RatingFloor } from '@nabta/contract/facets.ts';
 import type { PublicVersion } from '../../core/cache/version.ts';
-import type { Facets } from './facets.ts';
+
+/** What further filters would leave, each counted without its own selection (FINDING-1). */
+export type Facets = {
+  /** Categories with at least one product. */
+  categories: { _id: string; count: number }[];
+  gifts: number;
+  promotions: number;
+  inStock: number;
+  ratings: { from: RatingFloor; count: number }[];
+  /** The most frequent ones, and the chosen ones; `without`: the number without it. */
+  ingredients: { _id: string; count: number; without: number }[];
+  noAllergens: number;
+  /** Lowest and highest final price; null without products. */
+  prices: { least: Millimes; most: Millimes } | null;
+  /** For each filter that is set, the number of products without it. */
+  without: { [name in FacetName]?: number };
+};
 
 /** Absent filters match all products. */
 export type Filters = {
