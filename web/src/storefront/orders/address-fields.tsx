@@ -65,7 +65,7 @@ const halves: { readonly [Kind in keyof typeof attributes]?: true | 'always' } =
   country: 'always',
 };
 
-/** One column; each field reserves the space of its error, so that nothing moves. */
+/** One column. An error moves what is below it: space reserved for each would make a phone scroll twice as far. */
 export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, words, of }: Props<Name>) => {
   const names = Object.keys(kinds) as Name[];
   const ofKind = (kind: keyof typeof attributes) => {
@@ -75,7 +75,7 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
   const control = (name: Name) => {
     const kind = kinds[name];
     const wiring = { ...field(name), id: idOf(name), label: labels[name], hint: hints[name] };
-    if (kind === 'street') return <TextArea {...wiring} {...attributes[kind]} rows={2} />;
+    if (kind === 'street') return <TextArea {...wiring} {...attributes[kind]} rows={1} />;
     if (kind === 'governorate')
       return (
         <Select {...wiring} {...attributes[kind]}>
@@ -100,7 +100,7 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
     );
   };
   return (
-    <div className="mb-3 grid grid-cols-2 gap-x-4 gap-y-5 *:col-span-2 *:data-[half=always]:col-span-1 sm:*:data-half:col-span-1 [&_[id$=-error]]:mt-1 [&_[id$=-error]]:min-h-4">
+    <div className="mb-3 grid grid-cols-2 gap-x-4 gap-y-5 scrolls-clear *:col-span-2 *:data-[half=always]:col-span-1 sm:*:data-half:col-span-1">
       {names.map((name) => (
         <div key={name} data-half={halves[kinds[name]]}>
           {control(name)}

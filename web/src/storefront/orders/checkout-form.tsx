@@ -125,7 +125,9 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
     >
       <div className="min-w-0 max-md:mb-8">
         <Suspense>
-          {wrong.length > 0 && <ErrorSummary title={title(wrong.length)} wrong={wrong} submit={form.invalidOnSubmit} />}
+          {wrong.length > 0 && (
+            <ErrorSummary title={title(wrong.length)} {...{ wrong, of }} submit={form.invalidOnSubmit} />
+          )}
         </Suspense>
         <section aria-labelledby="shipping">
           <h2 id="shipping" className="text-title-sm mb-5">

@@ -1,32 +1,41 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { errorSummary, guestErrorSummary } from '../../texts/error-summary.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 type Props = {
   title: string;
   /** The invalid fields: ids of their controls, and messages. */ wrong: readonly { id: string; message: string }[];
-  /** A new value with each invalid submit. */ submit: unknown;
+  /** The names of the fields; a new list with each invalid submit. */ submit: readonly unknown[];
+  of: 'guest' | 'account';
 };
 
+/** More would fill the screen of a phone; the others follow once these are corrected. */
+const MOST_LINKS = 3;
+
+const focus = (id: string): void => document.getElementById(id)?.focus();
+
 /**
- * Error summary after an invalid submit, with links to the fields. It gets the focus, and disappears with the last
- * error.
+ * Error summary after an invalid submit, with links to the first fields. It gets the focus, and disappears with the last
+ * error. Where only one field was invalid, that field gets the focus and needs no link.
  */
-const ErrorSummary = ({ title, wrong, submit }: Props) => {
+const ErrorSummary = ({ title, wrong, submit, of }: Props) => {
+  const words = of === 'guest' ? guestErrorSummary : errorSummary;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus();
-  }, [submit]);
+  const isOne = submit.length === 1;
+  const onSubmit = useEffectEvent(() => (isOne && wrong[0] ? focus(wrong[0].id) : box.current?.focus()));
+  useEffect(() => onSubmit(), [submit]);
+  const others = wrong.length - MOST_LINKS;
   return (
     <Notice ref={box} role="alert" tabIndex={-1} className="mb-8">
       <p className="font-medium">{title}</p>
-      <ul className="mt-1">
-        {wrong.map(({ id, message }) => (
+      <ul className="mt-1" hidden={isOne}>
+        {wrong.slice(0, MOST_LINKS).map(({ id, message }) => (
           <li key={id}>
             <a
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                focus(id);
               }}
               className="inline-flex min-h-8 items-center underline underline-offset-4"
             >
@@ -34,6 +43,7 @@ const ErrorSummary = ({ title, wrong, submit }: Props) => {
             </a>
           </li>
         ))}
+        {others > 0 && <li>{words.more({ n: others })}</li>}
       </ul>
     </Notice>
   );

@@ -54,15 +54,13 @@ export const OrderSummary = ({
     >
       <div
         id="ordered"
-        className={cx(!open && 'max-md:hidden', 'max-md:mb-3 max-md:max-h-[50dvh] max-md:overflow-y-auto lg:contents')}
+        className={cx(
+          !open && 'max-md:hidden',
+          'max-md:mb-3 max-md:flex max-md:max-h-[60dvh] max-md:flex-col max-md:overflow-y-auto lg:contents',
+        )}
       >
-        {/* beside the form the lines scroll, so that the total and the button stay in sight; a shadow shows that there are more */}
-        <div
-          className={cx(
-            'lg:scroll-shadow lg:-mx-2 lg:overflow-y-auto lg:px-2',
-            lines.length > 1 ? 'lg:min-h-40' : 'lg:shrink-0',
-          )}
-        >
+        {/* the lines scroll, so that the total and the button stay in sight; a shadow shows that there are more */}
+        <div className={cx('scroll-shadow -mx-2 overflow-y-auto px-2', lines.length > 1 ? 'min-h-40' : 'shrink-0')}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="summary" className="text-title-sm">
               {words.summary}
@@ -73,7 +71,7 @@ export const OrderSummary = ({
           </div>
           <OrderLines {...fixes} lines={lines} refused={refused} />
         </div>
-        <div className="border-line border-t pt-4 text-sm">
+        <div className="border-line shrink-0 border-t pt-4 text-sm">
           {sums ?? (
             <dl className="grid gap-1.5 tabular-nums">
               <div className="flex justify-between gap-4">

@@ -45,7 +45,15 @@ const Checkout = () => {
 
   if (placed) {
     return (
-      <OrderPlaced order={placed} words={{ ...placedWords, success: words.created }}>
+      <OrderPlaced
+        order={placed}
+        words={{ ...placedWords, success: words.created }}
+        contents={
+          <Suspense>
+            <PlacedContents order={placed} />
+          </Suspense>
+        }
+      >
         <DeliveryOfPlaced order={placed} of="account" />
         <NextSteps {...placed.shippingInfo} method={placed.method} words={placedWords} />
         <div className={afterOrder}>
@@ -57,9 +65,6 @@ const Checkout = () => {
             {placedWords.shop}
           </LinkButton>
         </div>
-        <Suspense>
-          <PlacedContents order={placed} />
-        </Suspense>
       </OrderPlaced>
     );
   }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
 import { subtotalOf } from '../../../features/cart/subtotal.ts';
+import { governorateName } from '../../../features/places/governorates.tsx';
 import { charges } from '../../../texts/charges.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Image } from '../../../ui/image.tsx';
@@ -40,6 +41,24 @@ export const OrderProducts = ({ products }: Pick<Order, 'products'>) => (
   </ul>
 );
 
+type SumsProps = { charges: readonly { label: string; amount: string }[]; total: number };
+
+/** What the products cost with delivery and discounts. */
+export const OrderSums = ({ charges: rows, total }: SumsProps) => (
+  <div className="border-line border-t pt-3 tabular-nums">
+    {rows.map(({ label, amount }) => (
+      <p key={label} className="flex justify-between gap-4 text-sm">
+        <bdi className="text-stone">{label}</bdi>
+        <span className="shrink-0">{amount}</span>
+      </p>
+    ))}
+    <p className="mt-1 flex justify-between gap-4 text-lg font-semibold">
+      <span>{words.total}</span>
+      <span>{tnd(total)}</span>
+    </p>
+  </div>
+);
+
 /** Where it goes, or who picks it up. */
 export const OrderAddress = ({
   order: { shippingInfo, method },
@@ -49,7 +68,8 @@ export const OrderAddress = ({
   level: 'h3' | 'h4';
 }) => {
   const { firstName, lastName, address, landmark, postalCode, city, region, phone } = shippingInfo;
-  const place = method === 'pickup' ? [] : [address, landmark, listOf([`${postalCode} ${city}`, region])];
+  const place =
+    method === 'pickup' ? [] : [address, landmark, listOf([`${postalCode} ${city}`, governorateName(region)])];
   const lines = [`${firstName} ${lastName}`, ...place];
   return (
     <>
