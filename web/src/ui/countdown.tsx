@@ -19,16 +19,13 @@ export const Countdown = ({ until, label }: Props) => {
   const now = useSyncExternalStore(subscribe, seconds, () => undefined);
   const left = now === undefined ? undefined : Math.max(0, Math.ceil(Date.parse(until) / 1_000) - now);
   return (
-    <div role="timer" aria-label={label} className="no-script:hidden flex gap-4 tabular-nums">
+    <div role="timer" aria-label={label} className="no-script:hidden flex flex-wrap gap-x-2 tabular-nums">
       {unitsOf(left ?? 0).map(([unit, figure]) => (
-        <span key={unit} className="grid min-w-8 justify-items-center">
-          <span
-            className="font-display text-title-sm lining-nums"
-            style={left === undefined ? { visibility: 'hidden' } : undefined}
-          >
+        <span key={unit}>
+          <span className="font-semibold" style={left === undefined ? { visibility: 'hidden' } : undefined}>
             {String(figure).padStart(2, '0')}
           </span>
-          <span className="text-xs opacity-80">{unit}</span>
+          <span className="ms-1 text-xs opacity-80">{unit}</span>
         </span>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { useMarkAsRead, useThread } from '../../features/chat/use-thread.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { clearUser } from '../../session/current-user.ts';
 import { useUserQuery } from '../../session/user-store.ts';
+import { chat } from '../../texts/chat.ts';
 import { chatWidget as words } from '../../texts/chat-widget.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -94,7 +95,7 @@ const useConversation = (userId: string) => {
 
 const ConversationView = ({ userId, conversation }: { userId: string; conversation: Conversation }) => {
   const thread = useThread(userId, conversation._id, 'customer');
-  const { messages, failure } = thread.use();
+  const { messages, outgoing, isLoaded, failure } = thread.use();
   const box = useRef<HTMLTextAreaElement>(null);
   const side: Side = {
     isMine: ({ senderId }) => senderId === userId,
@@ -112,6 +113,24 @@ const ConversationView = ({ userId, conversation }: { userId: string; conversati
   return (
     <>
       <MessageList thread={thread} side={side} greeting={words.welcome} />
+      {isLoaded && messages.length + outgoing.length === 0 && (
+        <ul className="flex flex-wrap gap-2 px-3 pb-3 sm:px-4">
+          {Object.values(chat.starters).map((text) => (
+            <li key={text}>
+              <button
+                type="button"
+                className="border-olive text-olive-deep hover:bg-olive-pale min-h-11 rounded-full border px-4 text-sm"
+                onClick={() => {
+                  thread.setDraft(text);
+                  box.current?.focus();
+                }}
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Composer thread={thread} ref={box} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Promotion } from '@nabta/contract/promotions.ts';
+import type { ComponentProps } from 'react';
 import { percent } from '../../i18n/formats.ts';
 import { promotions as texts } from '../../texts/promotions.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -7,17 +8,20 @@ import { Image } from '../../ui/image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { addresses } from '../addresses.ts';
+import { PromotedProducts } from './promoted-products.tsx';
 import { PromotionDates } from './promotion-dates.tsx';
 
+export type ShownPromotion = Promotion & Partial<ComponentProps<typeof PromotedProducts>>;
+
 type Props = {
-  promotion: Promotion;
+  promotion: ShownPromotion;
   state: 'active' | 'upcoming';
   /** The only one of its group: on wide screens its text stands beside the picture. */ alone: boolean;
 };
 
 /** A promotion with a countdown to its start or end. */
 export const PromotionCard = ({ promotion, state, alone }: Props) => {
-  const { _id, name, imagePath, discountRate, startDate, endDate, productCount } = promotion;
+  const { _id, name, imagePath, discountRate, startDate, endDate, productCount, products = [] } = promotion;
   const [label, until] = state === 'active' ? [texts.endsIn, endDate] : [texts.startsIn, startDate];
   return (
     <article className={cx('relative', alone && 'items-center gap-x-10 md:grid md:grid-cols-[7fr_5fr]')}>
@@ -31,27 +35,27 @@ export const PromotionCard = ({ promotion, state, alone }: Props) => {
           <Ribbon>{texts.off({ rate: percent(discountRate) })}</Ribbon>
         </span>
       </div>
-      <div className={cx('mt-4 grid gap-x-8 gap-y-4', alone ? 'md:mt-0' : 'sm:grid-cols-[1fr_auto]')}>
+      <div className={cx('mt-4 grid gap-5', alone && 'md:mt-0')}>
         <div>
           <h3 className="text-title-sm">{name}</h3>
           <p className="text-stone mt-1 text-sm">
             <PromotionDates promotion={promotion} />
           </p>
+          <div className="no-script:hidden mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
+            <span aria-hidden="true" className="text-stone">
+              {label}
+            </span>
+            <Countdown until={until} label={label} />
+          </div>
           {state === 'upcoming' && productCount > 0 && (
             <p className="text-stone mt-1 text-sm tabular-nums">{texts.count({ n: productCount })}</p>
           )}
         </div>
-        <div>
-          <p aria-hidden="true" className="no-script:hidden text-stone mb-1 text-xs">
-            {label}
-          </p>
-          <Countdown until={until} label={label} />
-        </div>
+        {products.length > 0 && <PromotedProducts products={products} />}
         {state === 'active' && productCount > 0 && (
           // the whole card leads there
           <LinkButton
             to={addresses.promotion(_id)}
-            variant="secondary"
             className="static! after:absolute after:inset-0 sm:justify-self-start"
           >
             {texts.products({ n: productCount })}

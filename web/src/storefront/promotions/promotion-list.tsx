@@ -1,18 +1,29 @@
 import type { Promotion } from '@nabta/contract/promotions.ts';
 import { useLoaderData } from 'react-router';
-import { load } from '../../lib/load.ts';
+import { load, optionalData } from '../../lib/load.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { promotions as texts } from '../../texts/promotions.ts';
 import { PageBanner } from '../page-banner.tsx';
-import { PromotionCard } from './promotion-card.tsx';
+import { PROMOTED, toPromoted } from './promoted-products.tsx';
+import { PromotionCard, type ShownPromotion } from './promotion-card.tsx';
+
+/** So many promotions show products: each takes a call. */
+const WITH_PRODUCTS = 3;
 
 const read = load(async ({ api }) => {
+  const productsOf = ({ _id: promotion }: Promotion) =>
+    optionalData(api('GET /products', { query: { promotion, limit: PROMOTED, groups: true } }));
+  const withProducts = async () => {
+    const { data } = await api('GET /promotions/active');
+    const found = await Promise.all(data.slice(0, WITH_PRODUCTS).map(productsOf));
+    return data.map((promotion, place) => ({ ...promotion, products: found[place]?.data.map(toPromoted) ?? [] }));
+  };
   const [page, upcoming, active] = await Promise.all([
     api('GET /settings/promotionpage'),
     api('GET /promotions/upcoming'),
-    api('GET /promotions/active'),
+    withProducts(),
   ]);
-  return { page, upcoming: upcoming.data, active: active.data };
+  return { page, upcoming: upcoming.data, active };
 });
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
@@ -24,7 +35,7 @@ const PromotionList = () => {
   return (
     <>
       <PageMeta title={title} description={text} image={page.imagePath} />
-      <PageBanner title={title} text={text} image={page.imagePath} />
+      <PageBanner title={title} text={text} image={page.imagePath} short />
       <div className="wide mt-10 grid gap-16 md:mt-16 md:gap-20">
         <Group title={texts.active} empty={texts.noActive} promotions={active} state="active" />
         <Group title={texts.upcoming} empty={texts.noUpcoming} promotions={upcoming} state="upcoming" />
@@ -35,7 +46,7 @@ const PromotionList = () => {
 
 export default PromotionList;
 
-type GroupProps = { title: string; empty: string; promotions: Promotion[]; state: 'active' | 'upcoming' };
+type GroupProps = { title: string; empty: string; promotions: ShownPromotion[]; state: 'active' | 'upcoming' };
 
 const Group = ({ title, empty, promotions, state }: GroupProps) => (
   <section aria-labelledby={state}>
