@@ -1,7 +1,6 @@
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { tnd } from '../../i18n/formats.ts';
-import { cx } from '../../ui/cx.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Sprig } from '../../ui/sprig.tsx';
 
@@ -9,7 +8,6 @@ type Props = {
   order: { orderNumber: string; total: number; method?: DeliveryMethod | undefined };
   words: { title: string; success?: string; number: string; total: string; totalThere: string };
   /** Links to other pages, and next steps. */ children: ReactNode;
-  /** What was ordered; beside the rest on wide screens. */ contents?: ReactNode;
 };
 
 /** Classes of the links below an order: the main one first and as wide as the others together, or on phones all of one width. */
@@ -17,7 +15,7 @@ export const afterOrder =
   'grid w-full gap-3 sm:grid-cols-2 *:px-3! sm:[&>:first-child:nth-last-child(odd)]:col-span-full';
 
 /** Success screen: order number and total. */
-export const OrderPlaced = ({ order, words, children, contents }: Props) => {
+export const OrderPlaced = ({ order, words, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -26,32 +24,24 @@ export const OrderPlaced = ({ order, words, children, contents }: Props) => {
   }, []);
 
   return (
-    <div
-      className={cx(
-        'mx-auto grid max-w-xl pb-8',
-        contents && 'gap-x-16 gap-y-8 lg:max-w-none lg:grid-cols-[1fr_26rem] lg:items-start',
-      )}
-    >
+    <div className="mx-auto grid max-w-xl gap-5 pb-8">
       <PageMeta title={words.title} noIndex />
-      <div className="grid gap-5">
-        <Sprig className="text-olive w-24" />
-        <h1 ref={heading} tabIndex={-1} className="text-title">
-          {words.title}
-        </h1>
-        {words.success && <p className="text-stone -mt-2">{words.success}</p>}
-        <dl className="border-line grid w-full gap-5 border-y py-6 sm:grid-cols-2">
-          <div>
-            <dt className="text-stone text-sm">{words.number}</dt>
-            <dd className="text-title-sm font-semibold tracking-wide select-all">{order.orderNumber}</dd>
-          </div>
-          <div>
-            <dt className="text-stone text-sm">{order.method ? words.totalThere : words.total}</dt>
-            <dd className="text-title-sm font-semibold tabular-nums">{tnd(order.total)}</dd>
-          </div>
-        </dl>
-        {children}
-      </div>
-      {contents}
+      <Sprig className="text-olive w-24" />
+      <h1 ref={heading} tabIndex={-1} className="text-title">
+        {words.title}
+      </h1>
+      {words.success && <p className="text-stone -mt-2">{words.success}</p>}
+      <dl className="border-line grid w-full gap-5 border-y py-6 sm:grid-cols-2">
+        <div>
+          <dt className="text-stone text-sm">{words.number}</dt>
+          <dd className="text-title-sm font-semibold tracking-wide select-all">{order.orderNumber}</dd>
+        </div>
+        <div>
+          <dt className="text-stone text-sm">{order.method ? words.totalThere : words.total}</dt>
+          <dd className="text-title-sm font-semibold tabular-nums">{tnd(order.total)}</dd>
+        </div>
+      </dl>
+      {children}
     </div>
   );
 };

@@ -5,7 +5,7 @@ import type { UserOrder } from './user-checkout-form.tsx';
 
 /** What was ordered, what it costs and where it goes. */
 const PlacedContents = ({ order }: { order: UserOrder }) => (
-  <section aria-labelledby="contents" className="bg-sand-pale rounded p-4 sm:p-6">
+  <section aria-labelledby="contents" className="bg-sand-pale mx-auto max-w-xl rounded p-4 sm:p-6">
     <h2 id="contents" className="text-title-sm mb-4">
       {words.summary}
     </h2>

@@ -45,27 +45,24 @@ const Checkout = () => {
 
   if (placed) {
     return (
-      <OrderPlaced
-        order={placed}
-        words={{ ...placedWords, success: words.created }}
-        contents={
-          <Suspense>
-            <PlacedContents order={placed} />
-          </Suspense>
-        }
-      >
-        <DeliveryOfPlaced order={placed} of="account" />
-        <NextSteps {...placed.shippingInfo} method={placed.method} words={placedWords} />
-        <div className={afterOrder}>
-          {placed.tracking && <LinkButton to={placed.tracking}>{placedWords.track}</LinkButton>}
-          <LinkButton to={addresses.orders} variant="secondary">
-            {placedWords.orders}
-          </LinkButton>
-          <LinkButton to={addresses.products} variant="quiet">
-            {placedWords.shop}
-          </LinkButton>
-        </div>
-      </OrderPlaced>
+      <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_26rem] lg:*:mx-0">
+        <OrderPlaced order={placed} words={{ ...placedWords, success: words.created }}>
+          <DeliveryOfPlaced order={placed} of="account" />
+          <NextSteps {...placed.shippingInfo} method={placed.method} words={placedWords} />
+          <div className={afterOrder}>
+            {placed.tracking && <LinkButton to={placed.tracking}>{placedWords.track}</LinkButton>}
+            <LinkButton to={addresses.orders} variant="secondary">
+              {placedWords.orders}
+            </LinkButton>
+            <LinkButton to={addresses.products} variant="quiet">
+              {placedWords.shop}
+            </LinkButton>
+          </div>
+        </OrderPlaced>
+        <Suspense>
+          <PlacedContents order={placed} />
+        </Suspense>
+      </div>
     );
   }
   const meta = <PageMeta title={words.title} description={words.description} noIndex />;
