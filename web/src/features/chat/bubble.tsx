@@ -9,7 +9,7 @@ import { productsIn } from './product-links.ts';
 import { timeOf } from './times.ts';
 
 const shape = 'max-w-[85%] min-w-0 rounded-[10px] px-3.5 py-2 text-sm';
-const mine = 'bg-olive/18 border-olive/30 [&_.text-stone]:text-ink/80 border justify-self-end';
+const mine = 'bg-[#dde6cb] border-olive/30 border justify-self-end';
 const theirs = 'border-line bg-surface justify-self-start border';
 
 type Props = { message: Message; side: Side; /** No other follows. */ isLast: boolean };

@@ -2,6 +2,7 @@ import type { Promotion } from '@nabta/contract/promotions.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../testing/answers.ts';
+import { card } from '../../../testing/products.ts';
 import { address, button, expectInOrder, show } from '../../../testing/screen.tsx';
 import { openShop } from '../../../testing/shop-pages.tsx';
 import { PromotionCarousel } from '../home/promotion-carousel.tsx';
@@ -25,6 +26,13 @@ async function openPromotions(active: Promotion[], upcoming: Promotion[]): Promi
   answer({
     'GET /settings/promotionpage': { _id: 'page', title: '', subTitle: '', imagePath: '', version: '1' },
     'GET /promotions/active': { data: active },
+    'GET /products': ({ query }) => ({
+      data:
+        query.get('promotion') === 'Oil week' ? [{ ...card({ name: 'Argan oil', price: 40 }), finalPrice: 32 }] : [],
+      total: 0,
+      page: 1,
+      totalPages: 1,
+    }),
     'GET /promotions/upcoming': { data: upcoming },
   });
   await openShop({ '/user/promotion-list': promotionList }, { at: '/user/promotion-list' });
@@ -53,6 +61,10 @@ test('the page shows upcoming and active promotions with their discounts, dates 
   await expect
     .element(oils.getByRole('link', { name: 'See the 11 products' }))
     .toHaveAttribute('href', '/user/product-list?promotion=Oil week');
+  await expect.element(oils.getByRole('listitem')).toMatchTextContent(/^Argan oil.*32.00 TND.*40.00 TND$/);
+  await expect
+    .element(oils.getByRole('link', { name: 'Argan oil' }))
+    .toHaveAttribute('href', '/user/product-details/Argan oil');
   await expect.element(upcoming).toMatchTextContent('11 products');
   await expect.element(upcoming.getByRole('link')).not.toBeInTheDocument();
 

@@ -68,8 +68,11 @@ export const OrderAddress = ({
   level: 'h3' | 'h4';
 }) => {
   const { firstName, lastName, address, landmark, postalCode, city, region, phone } = shippingInfo;
+  // a city that has the name of its governorate is translated too
   const place =
-    method === 'pickup' ? [] : [address, landmark, listOf([`${postalCode} ${city}`, governorateName(region)])];
+    method === 'pickup'
+      ? []
+      : [address, landmark, listOf([`${postalCode} ${governorateName(city)}`, governorateName(region)])];
   const lines = [`${firstName} ${lastName}`, ...place];
   return (
     <>
