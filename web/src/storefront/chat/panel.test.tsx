@@ -13,7 +13,17 @@ test('an empty chat offers first words, which fill the field', async () => {
   const user = { _id, userName: 'Amel', firstName: '', lastName: '', profileImage: '' };
   answer({
     'GET /chat/conversations': [],
-    'POST /chat/conversations': [{ _id: 'talk', userId: user, messages: [], unread: 0 }],
+    'POST /chat/conversations': [
+      {
+        _id: 'talk',
+        userId: user,
+        adminId: null,
+        messages: [],
+        unread: 0,
+        createdAt: '2026-11-20T11:00:00.000Z',
+        language: 'en',
+      },
+    ],
     'GET /chat/conversations/:id/messages': [],
   });
   await show(<Panel userId={_id} onClose={() => {}} />);
