@@ -4,13 +4,15 @@ import { history as words } from '../texts/history.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
-import { fieldLabel } from './history-fields.ts';
+import { fieldLabel, type FormLabels } from './history-fields.ts';
 import { describeChange } from './describe-change.ts';
 import { dateAndTime } from './short-date.ts';
 import { apiQuery, useApiQuery } from './use-api-query.ts';
 
-/** The audit events of a thing, the newest first. */
-const Entries = ({ kind, id }: { kind: AuditKind; id: string }) => {
+type Props = { kind: AuditKind; id: string; labels?: FormLabels | undefined };
+
+/** The audit events of a thing, the newest first. `labels`: of the fields of its form. */
+const Entries = ({ kind, id, labels }: Props) => {
   const [page, setPage] = useState(1);
   const { data, failure, busy, refetch } = useApiQuery(
     apiQuery('GET /admin/audit/:kind/:id', { params: { kind, id }, query: { page } }),
@@ -29,7 +31,7 @@ const Entries = ({ kind, id }: { kind: AuditKind; id: string }) => {
     <div aria-busy={busy} className="grid gap-4 text-sm transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
       <ol className="divide-line divide-y">
         {data.entries.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
+          <Entry key={entry._id} entry={entry} labels={labels} />
         ))}
       </ol>
       {data.totalPages > 1 && (
@@ -51,7 +53,10 @@ const Entries = ({ kind, id }: { kind: AuditKind; id: string }) => {
 
 export default Entries;
 
-const Entry = ({ entry: { createdAt, admin, action, changes } }: { entry: AuditEntry }) => (
+const Entry = ({
+  entry: { createdAt, admin, action, changes },
+  labels,
+}: Pick<Props, 'labels'> & { entry: AuditEntry }) => (
   <li className="py-2.5">
     <p>
       <bdi className="font-medium">{admin.userName}</bdi> {words.actions[action]}{' '}
@@ -62,7 +67,7 @@ const Entry = ({ entry: { createdAt, admin, action, changes } }: { entry: AuditE
     <dl className="mt-1 grid gap-1">
       {changes.map((change) => (
         <div key={change.field} className="flex flex-wrap gap-x-3">
-          <dt className="text-stone min-w-32">{fieldLabel(change.field)}</dt>
+          <dt className="text-stone min-w-32">{fieldLabel(change.field, labels)}</dt>
           <dd className="min-w-0 wrap-anywhere">
             <FromTo action={action} change={change} />
           </dd>

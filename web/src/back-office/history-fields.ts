@@ -1,19 +1,18 @@
 import { isLanguage, languages } from '@nabta/contract/languages.ts';
 import { governorateName } from '../features/places/governorates.tsx';
 import { listOf } from '../i18n/language.ts';
-import { descriptors } from './products/product-fields.ts';
 import { history, historyFields } from '../texts/history.ts';
 
-/** A field of a product has the label of its form, unless the history has one. */
-const labels: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(descriptors).map(([name, { label }]) => [name, label])),
-  ...historyFields,
-};
+const labels: Record<string, string> = historyFields;
 
-/** The label of a field in the history. A nested field has a path: `visitInfo.phone`. */
-export const fieldLabel = (path: string): string => {
+/** Labels by field, of the form of a thing. */
+export type FormLabels = Readonly<Record<string, string>>;
+
+/** The label of a field in the history, or else in its form. A nested field has a path: `visitInfo.phone`. */
+export const fieldLabel = (path: string, ofForm: FormLabels = {}): string => {
+  const labelOf = (name: string): string => labels[name.replaceAll('.', '_')] ?? ofForm[name] ?? fromCamels(name);
   const [, code, translated] = /^(?:translations|texts)\.(\w\w)\.(.+)$/.exec(path) ?? [];
-  if (isLanguage(code) && translated) return listOf([fieldLabel(translated), languages[code].name]);
+  if (isLanguage(code) && translated) return listOf([fieldLabel(translated, ofForm), languages[code].name]);
   const [, region, own] = /^governorates\.(.+)\.(\w+)$/.exec(path) ?? [];
   if (region && own) return listOf([labelOf(own), governorateName(region)]);
   const [, message, inLanguage] = /^(messages\.\w+)\.(\w\w)$/.exec(path) ?? [];
@@ -22,8 +21,6 @@ export const fieldLabel = (path: string): string => {
   if (place && part) return history.keyFeature({ n: Number(place) + 1, part: labelOf(part).toLowerCase() });
   return labelOf(path);
 };
-
-const labelOf = (path: string): string => labels[path.replaceAll('.', '_')] ?? fromCamels(path);
 
 /** 'description' becomes 'Description', 'someField' becomes 'Some field'. */
 const fromCamels = (path: string): string => {

@@ -73,6 +73,7 @@ export const descriptors = {
 } as const satisfies Record<ProductField, Descriptor>;
 
 export const productFields = Object.keys(descriptors) as ProductField[];
+export const labels = Object.fromEntries(Object.entries(descriptors).map(([name, { label }]) => [name, label]));
 export const descriptorOf = (name: ProductField): Descriptor => descriptors[name];
 
 /** The form's values of a product. */

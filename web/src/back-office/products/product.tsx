@@ -32,7 +32,7 @@ import { ProductPreview } from './preview/product-preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { PartLinks } from './part-links.tsx';
 import { Pictures } from './pictures.tsx';
-import { valuesOf } from './product-fields.ts';
+import { labels, valuesOf } from './product-fields.ts';
 import { Reviews } from './reviews.tsx';
 import { useCopy } from './use-copy.ts';
 import { useSwitch } from './use-switch.ts';
@@ -150,7 +150,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
         )}
       </div>
       <div className="mt-5">
-        <History kind="product" id={product._id} />
+        <History kind="product" id={product._id} labels={labels} />
       </div>
       <Dialog open={preview.isDialogOpen} onClose={preview.closeDialog} title={previewWords.title} side="full">
         <ProductPreview product={product} values={values} className="h-[calc(100dvh-9rem)]" />
