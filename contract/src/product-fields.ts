@@ -36,8 +36,8 @@ type Row = {
   column: string;
   /** What the form sends; absent: unchanged. */
   form: z.ZodMiniType;
-  /** Whether "duplicate" copies the column as it is. */
-  isCopied: boolean;
+  /** "Duplicate" does not copy it as it is. */
+  isOwn?: true;
   /** The answer of the product page; without it, product cards have the field, or only the back office. */
   page?: z.ZodMiniType;
   /** The answer of lists and forms of the back office, when the shop has no such field. */
@@ -47,56 +47,52 @@ type Row = {
 /** New rows go last: a version (`core/http/version.ts`) counts the fields, and forms are open while the shop is upgraded. */
 export const productFields = {
   // a copy has a name of its own
-  productName: { column: 'name', form: text(160), isCopied: false },
-  price: { column: 'price', form: Money, isCopied: true },
+  productName: { column: 'name', form: text(160), isOwn: true },
+  price: { column: 'price', form: Money },
   // a copy begins without stock
-  stock: { column: 'stock', form: Stock, isCopied: false },
-  realStock: { column: 'real_stock', form: Stock, isCopied: false, admin: Count },
-  size: { column: 'size', form: z.optional(optionalText(60)), isCopied: true },
-  video: { column: 'video', form: z.optional(webAddress(500)), isCopied: true, page: z.string() },
-  description: { column: 'description', form: longText(10_000), isCopied: true },
-  category: { column: 'category_id', form: Id, isCopied: true },
-  includingGift: { column: 'including_gift', form: z.optional(z.boolean()), isCopied: true },
+  stock: { column: 'stock', form: Stock, isOwn: true },
+  realStock: { column: 'real_stock', form: Stock, isOwn: true, admin: Count },
+  size: { column: 'size', form: z.optional(optionalText(60)) },
+  video: { column: 'video', form: z.optional(webAddress(500)), page: z.string() },
+  description: { column: 'description', form: longText(10_000) },
+  category: { column: 'category_id', form: Id },
+  includingGift: { column: 'including_gift', form: z.optional(z.boolean()) },
   giftPoints: {
     column: 'gift_points',
     form: z.optional(Count.check(z.lte(MOST_POINTS, { error: texts.tooManyPoints }))),
-    isCopied: true,
   },
   Ingredients: {
     column: 'ingredients',
     form: z.optional(Ingredients),
-    isCopied: true,
     page: z.array(z.string()),
   },
   // stored in a table of their own, and selected under this name
   gifts: {
     column: 'gifts',
     form: z.optional(z.array(Id).check(z.maxLength(100, { error: texts.tooManyGifts }))),
-    isCopied: false,
+    isOwn: true,
     page: z.array(Id),
   },
   // they hold the name
   translations: {
     column: 'translations',
     form: z.optional(ProductTranslations),
-    isCopied: false,
+    isOwn: true,
     admin: ProductTranslations,
   },
   // of one product only
-  barcode: { column: 'barcode', form: z.optional(optionalSigns(64)), isCopied: false, admin: z.string() },
+  barcode: { column: 'barcode', form: z.optional(optionalSigns(64)), isOwn: true, admin: z.string() },
   // only those that still exist, where it is edited
   companions: {
     column: 'companions',
     form: z.optional(z.array(Id).check(z.maxLength(MOST_COMPANIONS, { error: texts.tooManyCompanions }))),
-    isCopied: true,
   },
   contentAmount: {
     column: 'content_amount',
     form: z.optional(z.nullable(ContentAmount)),
-    isCopied: true,
     admin: z.nullable(z.number()),
   },
-  contentUnit: { column: 'content_unit', form: z.optional(ContentUnit), isCopied: true, admin: ContentUnit },
+  contentUnit: { column: 'content_unit', form: z.optional(ContentUnit), admin: ContentUnit },
 } as const satisfies Record<string, Row>;
 
 export type ProductFields = typeof productFields;
@@ -115,7 +111,8 @@ type Having<Kind extends SchemaKind> = {
 export type PageField = keyof Having<'page'>;
 export type AdminField = keyof Having<'admin'>;
 
-/** The schemas of one kind, by field. */
+/** The schemas of one kind, by field. The mark lets bundles leave out those they do not use. */
+/* @__NO_SIDE_EFFECTS__ */
 const schemasOf = <Kind extends SchemaKind>(kind: Kind) =>
   Object.fromEntries(
     Object.entries<Row>(productFields).flatMap(([name, row]) => (row[kind] ? [[name, row[kind]]] : [])),
