@@ -1,31 +1,65 @@
 import { Link } from 'react-router';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addresses } from '../addresses.ts';
 import { useCommand } from '../command.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { minutesOf } from './minutes.ts';
+import { Progress } from './progress-bar.tsx';
+import { StepMark } from './step-mark.tsx';
 import { dismiss, useSetup } from './use-setup.ts';
 
-/** On the dashboard until every step is done or skipped, or an admin dismisses it. */
+/** On the dashboard until every step is done or skipped, or an admin dismisses it: the steps as a list to tick off. */
 export const SetupCard = () => {
   const { data } = useSetup();
   const dismissing = useCommand(dismiss, { done: words.dismissed, failed: words.notSaved });
   const next = data?.steps.find(({ state }) => state === 'open')?.step;
   if (!data || data.isDismissed || !next) return null;
   return (
-    <section aria-labelledby="setup-card" className="border-line bg-surface my-5 rounded border p-4">
-      <div className="-mt-2 mb-1 flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="setup-card" className="text-lg">
-          {words.title}
-        </h2>
-        <Button variant="quiet" className="-me-2" busy={dismissing.busy} onClick={() => void dismissing.run()}>
-          {words.dismiss}
-        </Button>
+    <section aria-labelledby="setup-card" className="border-line bg-surface my-5 rounded border p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="setup-card" className="text-lg">
+            {words.title}
+          </h2>
+          <Progress steps={data.steps} />
+        </div>
+        <Link to={addresses.setup} className={`${buttonClass({})} max-sm:w-full`}>
+          {words.goOn({ step: words.steps[next].title })}
+        </Link>
       </div>
-      <ProgressBar steps={data.steps} />
-      <Link to={addresses.setup} className={`${buttonClass({})} mt-3`}>
-        {words.goOn({ step: words.steps[next].title })}
-      </Link>
+      <ol className="mt-3 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        {data.steps.map(({ step, state }, place) => (
+          <li key={step}>
+            <Link
+              to={`${addresses.setup}?step=${step}`}
+              aria-current={step === next ? 'step' : undefined}
+              className="hover:text-olive-deep flex min-h-11 items-center gap-2.5 text-sm"
+            >
+              <StepMark state={state} number={place + 1} isNext={step === next} className="size-6.5" />
+              <span className={cx('min-w-0', step === next && 'font-semibold', state !== 'open' && 'text-stone')}>
+                {words.steps[step].title}
+              </span>
+              {state === 'open' ? (
+                <span className="text-stone ms-auto shrink-0 text-xs tabular-nums">
+                  {words.minutes({ n: minutesOf[step] })}
+                </span>
+              ) : (
+                <VisuallyHidden>{words.states[state]}</VisuallyHidden>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="quiet"
+        className="text-stone! -ms-2 mt-1 -mb-2"
+        busy={dismissing.busy}
+        onClick={() => void dismissing.run()}
+      >
+        {words.dismiss}
+      </Button>
     </section>
   );
 };

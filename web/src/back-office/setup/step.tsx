@@ -2,7 +2,6 @@ import type { Setup, SetupStep } from '@nabta/contract/setup.ts';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
-import { Check, Minus } from '../../ui/back-office-icons.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
@@ -18,6 +17,7 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { LanguagesStep } from './languages-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { ProductStep } from './product-step.tsx';
+import { StepMark } from './step-mark.tsx';
 import { refetchSetup, setSkipped } from './use-setup.ts';
 
 const loadCourier = () => import('./courier-step.tsx');
@@ -95,7 +95,7 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
           onClick={onToggle}
           className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start sm:px-5"
         >
-          <Mark state={state} number={number} />
+          <StepMark state={state} number={number} className="size-8" />
           <span className="min-w-0 grow">{title}</span>
           <span
             className={cx(
@@ -124,15 +124,3 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
     </li>
   );
 };
-
-const Mark = ({ state, number }: { state: State; number: number }) => (
-  <span
-    aria-hidden="true"
-    className={cx(
-      'grid size-8 shrink-0 place-items-center rounded-full border text-sm tabular-nums',
-      state === 'done' ? 'border-olive bg-olive text-surface' : 'border-edge text-stone',
-    )}
-  >
-    {state === 'done' ? <Check className="size-4.5" /> : state === 'skipped' ? <Minus className="size-4.5" /> : number}
-  </span>
-);

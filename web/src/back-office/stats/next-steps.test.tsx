@@ -6,6 +6,33 @@ import { button, expectInOrder } from '../../../testing/screen.tsx';
 import FirstCards from './first-cards.tsx';
 import { NextSteps } from './next-steps.tsx';
 
+test('the steps of the guide are a list to tick off: what is done, the next one, and how long the others take (SETUP-3)', async () => {
+  answer({
+    'GET /admin/setup': {
+      steps: [
+        { step: 'name', state: 'done' },
+        { step: 'look', state: 'skipped' },
+        { step: 'delivery', state: 'open' },
+        { step: 'product', state: 'open' },
+      ],
+      isDismissed: false,
+      products: 0,
+      mail: { to: 'nour@example.com', outbox: null, last: null },
+      untranslated: [],
+    },
+  });
+  await openScreen(<NextSteps products={0} />, '/admin');
+  const card = page.getByRole('region', { name: 'Set-up guide' });
+  await expect.element(card).toMatchTextContent('1 of 4 done, 1 skipped');
+  const step = (name: string) => card.getByRole('listitem').getByRole('link', { name });
+  await expect.element(step('Name of the shop Done')).toHaveAttribute('href', '/admin/setup?step=name');
+  await expect.element(step('Logo and colour Skipped')).toBeVisible();
+  await expect.element(step('Delivery about 1 min')).toHaveAttribute('aria-current', 'step');
+  await expect.element(step('First product about 4 min')).not.toHaveAttribute('aria-current');
+  await expect.element(card.getByRole('link', { name: 'Go on: Delivery' })).toBeVisible();
+  await expectInOrder();
+});
+
 test('a shop without orders has what to do next: a product, the address of the shop, an order by phone (DASHBOARD-13)', async () => {
   answer({ 'GET /admin/setup': FAILED });
   await openScreen(<NextSteps products={0} />, '/admin');

@@ -46,13 +46,7 @@ export const NextSteps = ({ products }: { products: number }) => {
           title={words.order}
           text={words.orderText}
           action={
-            // it takes a product
-            <Link
-              to={addresses.deskNew}
-              className={
-                products === 0 ? `${buttonClass({ variant: 'quiet' })} -ms-2` : buttonClass({ variant: 'secondary' })
-              }
-            >
+            <Link to={addresses.deskNew} className={buttonClass({ variant: 'secondary' })}>
               {words.addOrder}
             </Link>
           }
