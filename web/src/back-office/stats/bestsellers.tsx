@@ -2,28 +2,31 @@ import { useId, useState } from 'react';
 import { tnd } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
+import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { sectionClass } from './section-class.ts';
 
 /** The best-selling products, one at a time. */
-export const Bestsellers = () => {
+export const Bestsellers = ({ isBrief = false }) => {
   const { data, failure, refetch } = useApiQuery(apiQuery('GET /admin/top-products', {}));
   const heading = useId();
+  const classes = sectionClass(isBrief);
   return (
-    <section aria-labelledby={heading} className="border-line bg-surface mt-5 rounded border p-4 sm:p-5">
-      <h2 id={heading} className="mb-3 text-lg">
+    <section aria-labelledby={heading} className={cx(classes.section, !isBrief && 'mt-5')}>
+      <h2 id={heading} className={cx(classes.heading, !isBrief && 'mb-3')}>
         {words.bestsellers}
       </h2>
       {failure ? (
         <Failed text={words.failed} onRetry={refetch} />
       ) : !data ? (
-        <Skeleton className="h-40" />
+        <Skeleton className={isBrief ? 'h-5 w-40' : 'size-32 sm:size-40'} />
       ) : data.length === 0 ? (
-        <p className="text-stone">{words.none}</p>
+        <p className={cx(!isBrief && 'text-stone')}>{words.none}</p>
       ) : (
         <Slides products={data} />
       )}

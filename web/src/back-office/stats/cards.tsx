@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../ui/lazy.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSetup } from '../setup/use-setup.ts';
 import { useApiQuery } from '../use-api-query.ts';
+import { SalesPlaceholder } from './chart-placeholder.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Today, useToday } from './today.tsx';
 import { totals } from './totals.ts';
 
 const MoreCards = lazyWithRetry(() => import('./more-cards.tsx'));
-const placeholder = <Skeleton className="h-dvh" />;
 const FirstCards = lazyWithRetry(() => import('./first-cards.tsx'));
 
 /**
@@ -24,7 +23,7 @@ const Cards = () => {
     return (
       <>
         <NextSteps products={counts.data.productCount} />
-        <Suspense fallback={<Skeleton className="h-96" />}>
+        <Suspense fallback={null}>
           <FirstCards />
         </Suspense>
       </>
@@ -33,11 +32,11 @@ const Cards = () => {
     <>
       <Today />
       {wasLoaded ? (
-        <Suspense fallback={placeholder}>
+        <Suspense fallback={<SalesPlaceholder />}>
           <MoreCards />
         </Suspense>
       ) : (
-        placeholder
+        <SalesPlaceholder />
       )}
     </>
   );

@@ -7,10 +7,19 @@ import { PageHeader } from '../page-header.tsx';
 /** Not a part of the route: each page of the shop loads a list of what its routes import. */
 const Cards = lazyWithRetry(() => import('./cards.tsx'));
 
+/** In place of the work of the day, which comes first. */
+const tiles = (
+  <div className="grid grid-cols-2 gap-3 pt-10 sm:grid-cols-3 lg:grid-cols-6">
+    {Array.from({ length: 6 }, (_, tile) => (
+      <Skeleton key={tile} className="h-20" />
+    ))}
+  </div>
+);
+
 const Dashboard = () => (
   <>
     <PageHeader title={words.title} />
-    <Suspense fallback={<Skeleton className="h-dvh" />}>
+    <Suspense fallback={tiles}>
       <Cards />
     </Suspense>
   </>

@@ -11,14 +11,14 @@ import { totals } from './totals.ts';
 const money = apiQuery('GET /admin/financial-stats', {});
 const newUsers = apiQuery('GET /admin/new-users', {});
 
-/** The seven cards; in brief, as one card, while most are 0. */
+/** The seven cards; in brief, as lines or columns without frames, while most are 0. */
 export const Figures = ({ isBrief = false }) => (
   <section
     aria-label={words.figures}
     data-brief={isBrief || undefined}
     className={
       isBrief
-        ? 'border-line bg-surface grid grid-cols-2 gap-x-4 sm:grid-cols-4 gap-y-3 rounded border p-4'
+        ? 'grid gap-x-6 gap-y-1 sm:grid-cols-4 sm:gap-y-3 xl:grid-cols-[repeat(7,auto)]'
         : 'grid grid-cols-2 gap-3 lg:grid-cols-12'
     }
   >
@@ -65,7 +65,7 @@ const Group = <Data,>({ width, labels, query, figuresOf }: GroupProps<Data>) => 
   }
   return labels.map((label, index) => (
     <Card key={label} label={label} width={width}>
-      {data ? figuresOf(data)[index] : <Skeleton className="h-8 w-24" />}
+      {data ? figuresOf(data)[index] : <Skeleton className="h-8 w-24 in-data-brief:h-5 in-data-brief:w-12" />}
     </Card>
   ));
 };
@@ -73,12 +73,12 @@ const Group = <Data,>({ width, labels, query, figuresOf }: GroupProps<Data>) => 
 const Card = ({ label, width, children }: { label: string; width: string; children: ReactNode }) => (
   <div
     className={cx(
-      'border-line bg-surface rounded border p-4 in-data-brief:flex in-data-brief:[grid-column:auto]! in-data-brief:flex-col in-data-brief:justify-between in-data-brief:border-0 in-data-brief:p-0',
+      'border-line bg-surface rounded border p-4 in-data-brief:flex in-data-brief:[grid-column:auto]! in-data-brief:justify-between in-data-brief:border-0 in-data-brief:p-0 in-data-brief:sm:flex-col',
       width,
     )}
   >
     <p className="text-stone text-sm">{label}</p>
-    <div className="mt-1 min-h-9 text-lg font-semibold tabular-nums in-data-brief:m-0 in-data-brief:min-h-0 in-data-brief:text-base! lg:text-[1.375rem]">
+    <div className="mt-1 min-h-9 text-lg font-semibold tabular-nums in-data-brief:m-0 in-data-brief:min-h-0 in-data-brief:text-sm! lg:text-[1.375rem]">
       {children}
     </div>
   </div>

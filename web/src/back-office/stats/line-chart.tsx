@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { colon, dir, locale } from '../../i18n/language.ts';
 import { sales as words } from '../../texts/sales.ts';
 import { ChartValues } from './chart-values.tsx';
+import { chartHeight } from './chart-placeholder.tsx';
 import { ticksTo } from './scale.ts';
 import { tones, type Series } from './series.ts';
 import { useWidth } from './use-width.ts';
@@ -16,8 +17,6 @@ type Props = {
   /** The drawing, for a picture of it. */ ref?: Ref<SVGSVGElement>;
 };
 
-/** Height in pixels of a chart, and of what stands for it while it loads. */
-export const chartHeight = 'h-60';
 const height = 240;
 const edge = { start: 36, end: 8, top: 22, bottom: 26 };
 /** The least distance between two names of the axis, in pixels. */

@@ -10,7 +10,9 @@ import { Failed } from '../failed.tsx';
 import { monthsBegun, shopTimeOf } from '../shop-time.ts';
 import { useApiQuery, type ApiQuery } from '../use-api-query.ts';
 import { ChartTable } from './chart-table.tsx';
-import { chartHeight, LineChart } from './line-chart.tsx';
+import { chartHeight } from './chart-placeholder.tsx';
+import { LineChart } from './line-chart.tsx';
+import { sectionClass } from './section-class.ts';
 
 type Props = {
   title: string;
@@ -37,6 +39,7 @@ export const MonthChart = ({ title, isOfThisYear, unit, format, query }: Props) 
   const drawn = data?.slice(0, monthsBegun(year, now()));
   const hasValues = drawn?.some((value) => value !== 0);
   const heading = useId();
+  const classes = sectionClass(isOfThisYear);
   const isYear = /^\d{4}$/.test(typed) && Number(typed) >= FIRST_YEAR && Number(typed) <= last;
 
   const choose = (value: string): void => {
@@ -46,9 +49,9 @@ export const MonthChart = ({ title, isOfThisYear, unit, format, query }: Props) 
   };
 
   return (
-    <section aria-labelledby={heading} className="border-line bg-surface min-w-0 rounded border p-4 sm:p-5">
+    <section aria-labelledby={heading} className={classes.section}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={heading} className="text-lg">
+        <h2 id={heading} className={classes.heading}>
           {title}
         </h2>
         {!isOfThisYear && (
@@ -68,14 +71,19 @@ export const MonthChart = ({ title, isOfThisYear, unit, format, query }: Props) 
           </label>
         )}
       </div>
-      <p id={`${heading}-year`} aria-live="polite" className="text-clay-deep text-end text-xs font-medium">
-        {!isYear && words.yearRange({ first: FIRST_YEAR, last })}
-      </p>
-      <div aria-busy={busy} className="mt-3 transition-opacity aria-busy:opacity-55 aria-busy:delay-300">
+      {!isOfThisYear && (
+        <p id={`${heading}-year`} aria-live="polite" className="text-clay-deep text-end text-xs font-medium">
+          {!isYear && words.yearRange({ first: FIRST_YEAR, last })}
+        </p>
+      )}
+      <div
+        aria-busy={busy}
+        className={cx(!isOfThisYear && 'mt-3', 'transition-opacity aria-busy:opacity-55 aria-busy:delay-300')}
+      >
         {failure ? (
           <Failed text={words.failed} onRetry={refetch} />
         ) : !data || !drawn ? (
-          <Skeleton className={`w-full ${chartHeight}`} />
+          <Skeleton className={isOfThisYear ? 'h-5 w-40' : `w-full ${chartHeight}`} />
         ) : asTable ? (
           <ChartTable
             caption={words.inYear({ what: title, year })}
@@ -85,7 +93,7 @@ export const MonthChart = ({ title, isOfThisYear, unit, format, query }: Props) 
         ) : drawn.length === 0 ? (
           <p className="text-stone">{words.notBegun({ year })}</p>
         ) : !hasValues ? (
-          <p className="text-stone">{words.noneIn({ year })}</p>
+          <p className={cx(!isOfThisYear && 'text-stone')}>{words.noneIn({ year })}</p>
         ) : (
           <LineChart
             label={words.inYear({ what: title, year })}

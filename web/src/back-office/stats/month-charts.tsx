@@ -5,7 +5,8 @@ import { MonthChart } from './month-chart.tsx';
 
 /** Orders and revenue by month (DASHBOARD-4), of any year or this one. */
 export const MonthCharts = ({ isOfThisYear = false }) => (
-  <div className="mt-5 grid gap-5 lg:grid-cols-2">
+  // in brief, the parts of a grid around them
+  <div className={isOfThisYear ? 'contents' : 'mt-5 grid gap-5 lg:grid-cols-2'}>
     <MonthChart
       title={words.monthlyOrders}
       isOfThisYear={isOfThisYear}

@@ -3,10 +3,11 @@ import { colon, listOf } from '../../i18n/language.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { dashboard } from '../../texts/dashboard.ts';
 import { sales as words } from '../../texts/sales.ts';
-import { Minus, TrendingDown, TrendingUp } from '../../ui/back-office-icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Download, Minus, Table, TrendingDown, TrendingUp } from '../../ui/back-office-icons.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { changeOf, type Direction } from './change.ts';
 import { savePicture } from './chart-picture.ts';
+import { ChartPlaceholder } from './chart-placeholder.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { LineSample } from './chart-values.tsx';
 import { pointName, shortPointName, spanName } from './days.ts';
@@ -21,7 +22,6 @@ type Props = {
   data: Sales | undefined;
 };
 
-const action = 'text-olive min-h-11 text-sm font-medium underline underline-offset-4';
 const icons: Record<Direction, typeof TrendingUp> = { up: TrendingUp, down: TrendingDown, same: Minus };
 
 /** A figure of the period: total, change and line beside the period before and last year. */
@@ -48,14 +48,21 @@ export const SalesChart = ({ title, figure, format, data }: Props) => {
               <SalesLines ref={drawing} label={title} data={data} figure={figure} format={format} />
             )}
           </div>
-          <div className="mt-1 flex flex-wrap gap-x-5">
-            <button type="button" onClick={() => setAsTable(!asTable)} className={action}>
-              {asTable ? dashboard.asChart : dashboard.asTable}
-            </button>
+          <div className="text-stone mt-1 -mb-2 flex items-center">
+            {!asTable && <Legend series={seriesOf(data, figure)} />}
+            <IconButton
+              label={asTable ? dashboard.asChart : dashboard.asTable}
+              title={asTable ? dashboard.asChart : dashboard.asTable}
+              icon={asTable ? <TrendingUp className="size-5" /> : <Table className="size-5" />}
+              onClick={() => setAsTable(!asTable)}
+              className="ms-auto"
+            />
             {!asTable && (
-              <button
-                type="button"
-                className={action}
+              <IconButton
+                label={words.picture}
+                title={words.picture}
+                icon={<Download className="size-5" />}
+                className="-me-2.5"
                 onClick={() => {
                   const note = seriesOf(data, figure)
                     .map(({ label }) => label)
@@ -64,14 +71,12 @@ export const SalesChart = ({ title, figure, format, data }: Props) => {
                   if (drawing.current)
                     void savePicture(drawing.current, `${title}${colon}${format(data.now[figure])}`, note, fileName);
                 }}
-              >
-                {words.picture}
-              </button>
+              />
             )}
           </div>
         </>
       ) : (
-        <Skeleton className="mt-2 h-96 w-full" />
+        <ChartPlaceholder />
       )}
     </section>
   );
@@ -94,6 +99,7 @@ const Change = ({ now, before, other, format }: ChangeProps) => {
 const seriesOf = ({ by, now, before, lastYear }: Sales, figure: Props['figure']): [Series, ...Series[]] => {
   const line = (label: string, tone: Series['tone'], { from, to, points }: Sales['now']): Series => ({
     label: `${label} (${spanName({ from, to })})`,
+    short: label,
     names: points.map(({ day }) => pointName(day, by)),
     values: points.map((point) => point[figure]),
     tone,
@@ -116,25 +122,27 @@ const SalesLines = ({
 }: PartProps & { label: string; ref: React.Ref<SVGSVGElement> }) => {
   const series = seriesOf(data, figure);
   return (
-    <>
-      <LineChart
-        ref={ref}
-        label={listOf([label, spanName(data.now)])}
-        series={series}
-        shortNames={data.now.points.map(({ day }) => shortPointName(day, data.by))}
-        format={format}
-      />
-      <ul className="text-stone mt-1 grid gap-0.5 text-xs">
-        {series.map(({ label: name, tone }) => (
-          <li key={name} className="flex items-center gap-2">
-            <LineSample tone={tone} />
-            {name}
-          </li>
-        ))}
-      </ul>
-    </>
+    <LineChart
+      ref={ref}
+      label={listOf([label, spanName(data.now)])}
+      series={series}
+      shortNames={data.now.points.map(({ day }) => shortPointName(day, data.by))}
+      format={format}
+    />
   );
 };
+
+/** The lines by name; their days are in the names of the points and below the picture. */
+const Legend = ({ series }: { series: readonly Series[] }) => (
+  <ul className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-xs">
+    {series.map(({ label, short, tone }) => (
+      <li key={label} title={label} className="flex items-center gap-1.5">
+        <LineSample tone={tone} />
+        {short}
+      </li>
+    ))}
+  </ul>
+);
 
 const SalesTable = ({ caption, data, figure, format }: PartProps & { caption: string }) => {
   const others = [data.before, ...(data.lastYear ? [data.lastYear] : [])];
