@@ -32,10 +32,11 @@ export const restoreScroll = (): void => {
 
 /** The language this visitor probably prefers to the page's; undefined when there is none, or it was declined. */
 export const languageToOffer = (): Language | undefined => {
-  if (localStore.read(DECLINED)) return undefined;
-  const remembered = localStore.read(CHOSEN) ?? undefined;
-  const preferred = navigator.languages.map((each) => each.slice(0, 2).toLowerCase()).find(isLanguage);
-  const offered = isLanguage(remembered) ? remembered : preferred;
+  // the frame in which the back office shows what it edits offers nothing
+  if (window.name === 'preview' || localStore.read(DECLINED)) return undefined;
+  const offered = [localStore.read(CHOSEN) ?? '', ...navigator.languages]
+    .map((each) => each.slice(0, 2).toLowerCase())
+    .find(isLanguage);
   return offered === language ? undefined : offered;
 };
 

@@ -43,6 +43,7 @@ export const ProductPreview = ({ product, values, className = '' }: Props) => {
       <iframe
         key={code}
         ref={frame}
+        name="preview"
         title={words.frame}
         src={addressIn(`/admin/preview/${product._id}`, code)}
         className="border-line bg-page w-full grow rounded border"
