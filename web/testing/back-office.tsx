@@ -1,11 +1,12 @@
 /** Shows screens of the back office, without its frame. */
+import type { Language } from '@nabta/contract/languages.ts';
 import type { ReactNode } from 'react';
 import type { Locator } from 'vitest/browser';
 import { AskBeforeLeaving } from '../src/back-office/ask-before-leaving.tsx';
 import { showRoutes, signIn } from './screen.tsx';
 
 /** Shows a screen to a new admin. At any other path is nothing but the question about unsaved changes. */
-export async function openScreen(screen: ReactNode, at: string): Promise<void> {
+export async function openScreen(screen: ReactNode, at: string, defaultLanguage: Language = 'en'): Promise<void> {
   signIn('Nour', 'admin');
   const { pathname } = new URL(at, window.location.origin);
   await showRoutes(
@@ -13,7 +14,7 @@ export async function openScreen(screen: ReactNode, at: string): Promise<void> {
       { path: pathname, element: <Around>{screen}</Around> },
       { path: '*', element: <Around>{null}</Around> },
     ],
-    { at },
+    { at, defaultLanguage },
   );
 }
 

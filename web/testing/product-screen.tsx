@@ -1,4 +1,5 @@
 /** The screen of one product in the back office. */
+import type { Language } from '@nabta/contract/languages.ts';
 import type { AdminProduct } from '@nabta/contract/products.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
@@ -30,7 +31,7 @@ export const review = (userName: string, comment: string, isValid = false): Admi
   version: '1',
 });
 
-export async function openProduct(product: AdminProduct = argan): Promise<void> {
+export async function openProduct(product: AdminProduct = argan, defaultLanguage?: Language): Promise<void> {
   // beside the form it is a page of the shop, which only a server has
   localStorage.setItem('previewClosed', '1');
   answer({
@@ -38,6 +39,6 @@ export async function openProduct(product: AdminProduct = argan): Promise<void> 
     'GET /categories/select/all': [category('Oils', { _id: 'oils', productCount: 1 })],
     'GET /gifts': [{ _id: 'gift-1', giftName: 'Mini soap', imagePath: [], pointValue: 1, stock: 3, version: '1' }],
   });
-  await openScreen(<Product params={{ productId: 'product-1' }} />, PRODUCT_ADDRESS);
+  await openScreen(<Product params={{ productId: 'product-1' }} />, PRODUCT_ADDRESS, defaultLanguage);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Argan pure');
 }

@@ -1,5 +1,6 @@
 /** Shows a part of a page in the browser of the tests. */
 import axe from 'axe-core';
+import type { Language } from '@nabta/contract/languages.ts';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
 import { expect } from 'vitest';
@@ -20,7 +21,11 @@ const site = { publicUrl: 'https://shop.example.tn', defaultLanguage: 'en', logo
 /** The page of the test runner, to which the address returns after a test. */
 const ownAddress = window.location.href;
 
-type At = { /** The address. */ at?: string; /** Of the window. */ size?: typeof desk };
+type At = {
+  /** The shop's main language. */ defaultLanguage?: Language;
+  /** The address. */ at?: string;
+  /** Of the window. */ size?: typeof desk;
+};
 
 /** Shows an element as the content of the page at this address; `data` is what the loader of its route has loaded. */
 export const show = (content: ReactNode, { data = null, ...where }: At & { data?: unknown } = {}): Promise<void> =>
@@ -40,13 +45,16 @@ export const show = (content: ReactNode, { data = null, ...where }: At & { data?
   );
 
 /** Shows what these routes have at the address, in place of what the test has shown before. */
-export async function showRoutes(routes: RouteObject[], { at = '/', size = desk }: At = {}): Promise<void> {
+export async function showRoutes(
+  routes: RouteObject[],
+  { at = '/', size = desk, defaultLanguage = 'en' }: At = {},
+): Promise<void> {
   await removeScreen();
   await page.viewport(size.width, size.height);
   // with a key of its own: the router calls all first entries the same, and modules remember entries of earlier tests
   window.history.replaceState({ key: crypto.randomUUID() }, '', at);
   const router = createBrowserRouter([
-    { id: 'root', loader: () => site, HydrateFallback: () => null, children: routes },
+    { id: 'root', loader: () => ({ ...site, defaultLanguage }), HydrateFallback: () => null, children: routes },
   ]);
   routers.push(router);
   await render(

@@ -20,20 +20,26 @@ type Props = {
   onDiscard: () => void;
   /** Why it could not be saved. */ failure?: ReactNode;
   /** In an open step of the guide, what there is to do without a change. */ asItIs?: ReactNode;
+  /** From the start, with a disabled button: below a form so long that nothing else says it is saved. */ isAlwaysShown?: boolean;
 };
 
 /** Last element of a form: while it is dirty, a sticky bar at the bottom to save or discard. */
-export const SaveBar = ({ dirty, busy, onDiscard, failure, asItIs }: Props) => {
+export const SaveBar = ({ dirty, busy, onDiscard, failure, asItIs, isAlwaysShown = false }: Props) => {
   useUnsaved(dirty);
   const step = use(StepOfGuide);
   const onBar = step?.onBar;
   useLayoutEffect(() => onBar?.(), [onBar]);
   return (
     <div
-      {...(dirty && { ref: barAtEnd, 'data-sticks-to-end': '' })}
+      {...((dirty || isAlwaysShown) && { ref: barAtEnd })}
+      // in place of the navigation of phones, once there is something to save
+      {...(dirty && { 'data-sticks-to-end': '' })}
       className={
-        dirty
-          ? 'border-line bg-surface sticky bottom-0 z-10 -mx-4 mt-4 border-t px-4 py-3 sm:-mx-5 sm:px-5'
+        dirty || isAlwaysShown
+          ? cx(
+              'border-line bg-surface -mx-4 mt-4 border-t px-4 py-3 sm:-mx-5 sm:px-5',
+              dirty ? 'sticky bottom-0 z-10' : 'sm:sticky sm:bottom-0 sm:z-10',
+            )
           : step
             ? 'mt-4'
             : cx(!failure && 'absolute')
@@ -54,13 +60,11 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure, asItIs }: Props) => {
             </Button>
           </>
         ) : (
-          step && (
-            <>
-              {step.actions}
-              {/* shows from the start what there is to do */}
-              {step.isOpen && (asItIs ?? <Button disabled>{words.save}</Button>)}
-            </>
-          )
+          <>
+            {step?.actions}
+            {/* shows from the start what there is to do */}
+            {(step?.isOpen || isAlwaysShown) && (asItIs ?? <Button disabled>{words.save}</Button>)}
+          </>
         )}
       </div>
     </div>

@@ -11,12 +11,13 @@ type Props = {
   saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
   isDirty: boolean;
   /** In the guide, instead of a disabled button to save. */ asItIs?: ReactNode;
+  /** The bar is there before the first change. */ hasBar?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** A form that stays open after saving, with a bar to save or discard changes. */
-export const PageForm = ({ form, conflicts, saving, isDirty, asItIs, className, children }: Props) => {
+export const PageForm = ({ form, conflicts, saving, isDirty, asItIs, hasBar = false, className, children }: Props) => {
   const { busy, failure, run, reset } = saving;
   const { element, submit } = form;
   return (
@@ -39,6 +40,7 @@ export const PageForm = ({ form, conflicts, saving, isDirty, asItIs, className, 
         busy={busy}
         failure={failure}
         asItIs={asItIs}
+        isAlwaysShown={hasBar}
         onDiscard={() => {
           reset();
           conflicts.discard();

@@ -71,6 +71,8 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
   const others = codes.filter((code) => code !== pageLanguage);
   const fields = useRef<HTMLDivElement>(null);
   const [isFolded, setIsFolded] = useState(folds);
+  /** The one that can't be empty: until there is a main text, that of the page, which fills it. */
+  const [marked] = useState(() => (isFilled(get(form.values, name)) ? defaultLanguage : pageLanguage));
   if (
     isFolded &&
     others.some((code) => shownError({ ...props, at: pathOf(code), own, code, isMain: code === defaultLanguage }))
@@ -89,6 +91,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
                 {...props}
                 {...{ code, at, own, isMain, isMissing }}
                 isFirst={place === 0}
+                isMarked={code === marked}
                 isFolded={isFolded && place > 0}
               />
               {beside && <div className="min-w-0">{beside[code]}</div>}
@@ -121,6 +124,7 @@ type InputProps<Values extends FieldValues> = Props<Values> & {
   /** The field in the language of the page. */ own: FieldPath<Values>;
   isMain: boolean;
   /** It shows the label and the hint for all. */ isFirst: boolean;
+  /** It is marked as needed. */ isMarked: boolean;
   isMissing: boolean;
   isFolded: boolean;
 };
@@ -142,8 +146,7 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
       !props.beside && props.kind !== 'list' && alignedClass,
     ),
     ...(isFirst && { hint: props.hint, optional }),
-    // the first stands for the field: it has the language of the page, whose text fills the main one
-    ...((!isFirst || optional) && { required: false }),
+    required: props.isMarked && !optional,
   };
   if (props.kind === 'list') {
     return (

@@ -78,7 +78,7 @@ export const ProductForm = ({ product, onChange, onType }: Props) => {
 
   return (
     <>
-      <PageForm form={form} conflicts={conflicts} saving={saving} isDirty={changed.length > 0}>
+      <PageForm form={form} conflicts={conflicts} saving={saving} isDirty={changed.length > 0} hasBar>
         <Conflict conflicts={conflicts} fields={shownFields} />
         <div className="grid gap-6">
           <ProductInputs form={form} isNew={false} onNewCategory={() => setIsNamingCategory(true)} />

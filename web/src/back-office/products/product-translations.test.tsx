@@ -24,6 +24,26 @@ test('what is missing in a language is marked; a text without a main one, and a 
   await expectInOrder();
 });
 
+test('an admin of another language than the main one: the main text is marked as needed, and never saved empty (FRAME-9)', async () => {
+  await openProduct({ ...argan, productName: 'Argan pure', description: 'Pressée à froid.' }, 'fr');
+  const [english, french] = [field('Name, English'), field('Name, Français')];
+  await expect.element(french).toHaveValue('Argan pure');
+  await expect.element(french).toBeRequired();
+  await expect.element(english).not.toBeRequired();
+  await expect.element(field('Description, English')).not.toBeRequired();
+  await expect.element(button('Save')).toBeDisabled();
+  await english.fill('Pure argan');
+  await french.fill('');
+  await button('Save').click();
+  await expect.element(french).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(french).toHaveFocus();
+  expect(sentTo('PUT /products/:id')).toEqual([]);
+  await english.fill('');
+  await button('Save').click();
+  await expect.element(page.getByText('This field is required.')).toBeVisible();
+  expect(sentTo('PUT /products/:id')).toEqual([]);
+});
+
 test('errors show at the translation that has them, also those of the server', async () => {
   await openProduct();
   const [french, arabic] = [field('Name, Français'), field('Name, العربية')];
