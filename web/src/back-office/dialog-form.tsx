@@ -71,10 +71,10 @@ export const DialogForm = ({
               {words.required}
             </p>
           )}
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" className="max-sm:grow" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" aria-disabled={busy || undefined}>
+          <Button type="submit" className="max-sm:grow" aria-disabled={busy || undefined}>
             {busy ? working : submit}
           </Button>
         </div>

@@ -34,7 +34,7 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       className={cx(
-        'relative flex min-h-20 items-center gap-3 rounded border border-dashed px-4 py-3 text-sm transition-colors',
+        'relative flex min-h-16 items-center gap-3 rounded border border-dashed px-4 py-2 text-sm transition-colors sm:min-h-20 sm:py-3',
         'has-[input:focus-visible]:outline-olive has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2',
         isOver ? 'border-olive bg-olive-pale' : 'bg-surface hover:border-ink',
         input['aria-invalid'] ? 'border-clay border-2' : 'border-edge',
@@ -45,7 +45,7 @@ export const PictureDrop = ({ many = false, replaces = false, busy = false, onFi
         <span className="font-medium underline underline-offset-4">
           {replaces ? words.replace : many ? words.chooseMany : words.choose}
         </span>{' '}
-        {many ? words.dropMany : words.drop}
+        <span className="max-sm:hidden">{many ? words.dropMany : words.drop}</span>
         <span className="text-stone block text-xs">{many ? words.hintMany : words.hint}</span>
         {canPaste && (
           // above the input, which fills the box

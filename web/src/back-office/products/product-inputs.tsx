@@ -25,7 +25,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
         <TranslatedField form={form} name="productName" label={words.name} hint={words.nameHint} folds />
         <CategorySelect {...field('category')} value={values.category} onNew={onNewCategory} />
       </FieldGroup>
-      <FieldGroup id="sale" title={words.groups.sale} className="sm:grid-cols-3">
+      <FieldGroup id="sale" title={words.groups.sale} className="grid-cols-2 sm:grid-cols-3">
         <Field {...field('price')} label={words.price} hint={words.priceHint} {...figure} inputMode="decimal" />
         <Field
           {...stock}
@@ -44,6 +44,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
           {...(isNew && { required: false })}
           label={words.realStock}
           hint={isNew ? words.realStockNew : words.realStockHint}
+          className="max-sm:col-span-full"
           onChange={(event) => {
             void realStock.onChange(event);
             setFollows(isNew && event.target.value.trim() === '');

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Plus } from '../../ui/page-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
+import { useIsPhone } from '../../ui/use-is-wide.ts';
 import { addresses } from '../addresses.ts';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
@@ -94,6 +95,18 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
   const [values, setValues] = useState(() => valuesOf(product));
   const [removing, setRemoving] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
+  // on phones the fields come first, as the pictures fill a screen
+  const isPhone = useIsPhone();
+  const ownPictures = (
+    <Part key="pictures" id="pictures" title={productPictures.title}>
+      <Pictures product={product} onChange={onChange} refetch={refetch} />
+    </Part>
+  );
+  const fields = (
+    <Part key="fields" title={productForm.title}>
+      <ProductForm product={product} onChange={onChange} onType={setValues} />
+    </Part>
+  );
   const { isDisabled, AVGrating, reviewCount } = product;
   // no question about unsaved changes of a deleted product
   if (isRemoved) return <Navigate to={addresses.products} replace />;
@@ -130,15 +143,10 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
       </PageHeader>
       <div aria-live="polite">{copying.failure && <Notice className="mb-4">{copying.failure}</Notice>}</div>
       <VariantStrip product={product} onChange={refetch} />
-      <PartLinks label={words.parts} parts={parts} />
+      <PartLinks label={words.parts} parts={isPhone ? partsOnPhones : parts} />
       <div className={cx('grid gap-5', preview.isBeside && 'grid-cols-[minmax(0,1fr)_25rem]')}>
         <div className="grid min-w-0 items-start gap-5">
-          <Part id="pictures" title={productPictures.title}>
-            <Pictures product={product} onChange={onChange} refetch={refetch} />
-          </Part>
-          <Part title={productForm.title}>
-            <ProductForm product={product} onChange={onChange} onType={setValues} />
-          </Part>
+          {isPhone ? [fields, ownPictures] : [ownPictures, fields]}
           <Part id="reviews" title={productReviews.title}>
             <Reviews product={product} queryId={queryId} onChange={refetch} />
           </Part>
@@ -164,16 +172,18 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
   );
 };
 
-/** Where the links of the page lead, by id. */
-const parts = {
-  pictures: productPictures.title,
+const groups = {
   essentials: productForm.groups.essentials,
   sale: productForm.groups.sale,
   description: productForm.description,
   details: productForm.groups.details,
   more: productForm.groups.more,
-  reviews: productReviews.title,
 };
+const pictures = { pictures: productPictures.title };
+const reviews = { reviews: productReviews.title };
+/** Where the links of the page lead, by id. */
+const parts = { ...pictures, ...groups, ...reviews };
+const partsOnPhones = { ...groups, ...pictures, ...reviews };
 
 type PartProps = { id?: string; title: string; children: ReactNode };
 
