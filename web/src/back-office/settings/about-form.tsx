@@ -47,6 +47,7 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
         <legend className="mb-3 text-base font-semibold">{words.company}</legend>
         <TranslatedField
           form={form}
+          folds
           name="companyName"
           label={words.companyName}
           hint={words.companyNameHint}
@@ -55,6 +56,7 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
         />
         <TranslatedField
           form={form}
+          folds
           name="factoryInfo.description"
           label={words.description}
           hint={words.descriptionHint}
@@ -90,6 +92,7 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
         />
         <TranslatedField
           form={form}
+          folds
           name="contactFormText"
           label={words.contactFormText}
           kind="lines"

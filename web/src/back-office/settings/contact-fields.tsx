@@ -19,6 +19,7 @@ export const ContactFields = <Values extends FieldValues & { visitInfo: object }
     <>
       <TranslatedField
         form={form}
+        folds
         name={at('address')}
         label={words.address}
         hint={words.addressHint}

@@ -66,6 +66,7 @@ export const KeyFeatures = ({ form }: { form: ContractForm<AboutValues> }) => {
             </div>
             <TranslatedField
               form={form}
+              folds
               name={`keyFeatures.${place}.title`}
               translationOf={(code) => `keyFeatures.${place}.translations.${code}.title`}
               label={words.featureTitle}
@@ -73,6 +74,7 @@ export const KeyFeatures = ({ form }: { form: ContractForm<AboutValues> }) => {
             />
             <TranslatedField
               form={form}
+              folds
               name={`keyFeatures.${place}.description`}
               translationOf={(code) => `keyFeatures.${place}.translations.${code}.description`}
               label={words.featureDescription}

@@ -44,7 +44,7 @@ export const LegalForm = ({ page, stored, query }: Props) => {
     <PageForm {...settings} className="border-line bg-surface grid gap-5 rounded border p-4 sm:p-5">
       <Conflict conflicts={conflicts} fields={fields} />
       {conflicts.current.isDraft && <p className="text-stone text-sm">{words.draft}</p>}
-      <TranslatedField form={form} name="title" label={words.titleField} maxLength={120} />
+      <TranslatedField form={form} name="title" label={words.titleField} maxLength={120} folds />
       <TranslatedField
         form={form}
         name="body"

@@ -34,6 +34,7 @@ const TitleForm = ({ page: { query, save }, settings }: { page: Page; settings: 
       <Conflict conflicts={page.conflicts} fields={fields} />
       <TranslatedField
         form={form}
+        folds
         name="title"
         label={words.titleField}
         hint={words.titleHint}
@@ -42,6 +43,7 @@ const TitleForm = ({ page: { query, save }, settings }: { page: Page; settings: 
       />
       <TranslatedField
         form={form}
+        folds
         name="subTitle"
         label={words.subTitle}
         hint={words.subTitleHint}
