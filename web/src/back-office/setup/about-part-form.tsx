@@ -1,9 +1,10 @@
 import { AboutPart, type AboutSettings } from '@nabta/contract/settings.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
+import { SiteName } from '../../ui/page-meta.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { Conflict } from '../forms/conflict.tsx';
@@ -15,6 +16,7 @@ import { ContactFields } from '../settings/contact-fields.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { translationValues } from '../translations.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { KeepAsIs } from './keep-as-is.tsx';
 import { refetchSetup } from './use-setup.ts';
 
 const query = apiQuery('GET /settings/about', { query: { translations: 'true' } });
@@ -50,10 +52,12 @@ const nameFields = withTranslations({ companyName: { label: words.companyName } 
 
 const NameForm = ({ settings }: { settings: AboutSettings }) => {
   const { revalidate } = useRevalidator();
+  const shown = use(SiteName);
   const page = useSettingsForm({
     settings,
+    // a shop without a name has one all the same, which may stay
     valuesOf: ({ companyName, translations }: AboutSettings) => ({
-      companyName,
+      companyName: companyName || shown,
       translations: translationValues({ companyName: '' }, translations),
     }),
     bodyOf: (values) => values,
@@ -67,8 +71,9 @@ const NameForm = ({ settings }: { settings: AboutSettings }) => {
     },
   });
   useSaved(settings, page.conflicts);
+  const keep = () => save({ companyName: shown, version: settings.version });
   return (
-    <PageForm {...page}>
+    <PageForm {...page} asItIs={settings.companyName ? undefined : <KeepAsIs what={shown} save={keep} />}>
       <Conflict conflicts={page.conflicts} fields={nameFields} />
       <TranslatedField
         form={page.form}

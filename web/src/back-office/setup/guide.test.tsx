@@ -1,3 +1,4 @@
+import type { AboutSettings } from '@nabta/contract/settings.ts';
 import type { Setup } from '@nabta/contract/setup.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -5,7 +6,19 @@ import { answer, FAILED, sentTo } from '../../../testing/answers.ts';
 import { openScreen } from '../../../testing/back-office.tsx';
 import { freeDelivery } from '../../../testing/delivery.ts';
 import { button, expectInOrder } from '../../../testing/screen.tsx';
+import { SiteName } from '../../ui/page-meta.tsx';
 import Guide from './guide.tsx';
+
+const unnamed: AboutSettings = {
+  _id: 'about',
+  companyName: '',
+  factoryInfo: { description: '' },
+  keyFeatures: [],
+  visitInfo: { address: '', phone: '', email: '', mapEmbedUrl: '' },
+  contactFormText: '',
+  imagePath: '',
+  version: '1',
+};
 
 const setup = (state: 'open' | 'done'): Setup => ({
   steps: [
@@ -43,4 +56,31 @@ test('a step whose settings can’t be loaded can be skipped all the same (SETUP
   await openScreen(<Guide />, '/admin/setup');
   await expect.element(button('Retry')).toBeVisible();
   await expect.element(button('Skip this step')).toBeVisible();
+});
+
+test('the name that a new shop has may stay; closed steps say what there is, or how long they take (SETUP-3)', async () => {
+  answer({
+    'GET /admin/setup': {
+      ...setup('open'),
+      steps: [
+        { step: 'name', state: 'open' },
+        { step: 'delivery', state: 'open' },
+        { step: 'mail', state: 'open' },
+      ],
+    },
+    'GET /settings/about': unnamed,
+    'PATCH /settings/about': { ...unnamed, companyName: 'Zaytouna', version: '2' },
+  });
+  await openScreen(
+    <SiteName value="Zaytouna">
+      <Guide />
+    </SiteName>,
+    '/admin/setup',
+  );
+  await expect.element(page.getByLabelText(/, English$/)).toHaveValue('Zaytouna');
+  await expect.element(page.getByRole('button', { name: 'Delivery about 1 min' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Test the mails nour@example.com' })).toBeVisible();
+  await button('Keep it like this: Zaytouna').click();
+  await expect.poll(() => sentTo('PATCH /settings/about')).toEqual([{ companyName: 'Zaytouna', version: '1' }]);
+  await expectInOrder();
 });

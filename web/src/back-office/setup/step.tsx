@@ -1,12 +1,15 @@
+import { languages } from '@nabta/contract/languages.ts';
 import type { Setup, SetupStep } from '@nabta/contract/setup.ts';
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSite } from '../../i18n/site.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { SiteName } from '../../ui/page-meta.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
 import { useCommand } from '../command.tsx';
@@ -16,6 +19,7 @@ import { AboutPartForm } from './about-part-form.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { LanguagesStep } from './languages-step.tsx';
 import { MailStep } from './mail-step.tsx';
+import { minutesOf } from './minutes.ts';
 import { ProductStep } from './product-step.tsx';
 import { StepMark } from './step-mark.tsx';
 import { refetchSetup, setSkipped } from './use-setup.ts';
@@ -96,7 +100,10 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
           className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-start sm:px-5"
         >
           <StepMark state={state} number={number} className="size-8" />
-          <span className="min-w-0 grow">{title}</span>
+          <span className="min-w-0 grow">
+            {title}
+            {!isOpen && <Brief step={step} state={state} setup={setup} />}
+          </span>
           <span
             className={cx(
               'shrink-0 text-sm font-normal',
@@ -122,5 +129,25 @@ export const Step = ({ step, state, number, setup, isOpen, isMounted, onToggle, 
         )}
       </div>
     </li>
+  );
+};
+
+/** Below the title of a closed step: what the shop has, or else how long the step takes. */
+const Brief = ({ step, state, setup: { products, mail } }: Pick<Props, 'step' | 'state' | 'setup'>) => {
+  const { defaultLanguage } = useSite();
+  const name = use(SiteName);
+  const present: Partial<Record<SetupStep, ReactNode>> = {
+    name,
+    product: products > 0 && words.products({ n: products }),
+    mail: mail.to,
+    languages: languages[defaultLanguage].name,
+  };
+  const text = present[step] || (state === 'open' && words.minutes({ n: minutesOf[step] }));
+  return (
+    text && (
+      <span className="text-stone block truncate text-sm font-normal">
+        <bdi>{text}</bdi>
+      </span>
+    )
   );
 };
