@@ -22,6 +22,8 @@ import { fetchNow } from '../use-api-query.ts';
 import { instantOf, shopTimeOf } from '../shop-time.ts';
 import { translationValues } from '../translations.ts';
 import { allPromotions } from './all-promotions.ts';
+import { durationOf } from './duration.ts';
+import { RateField } from './rate-field.tsx';
 
 type Props = {
   /** The promotion to edit; undefined for a new one. */ promotion: AdminPromotion | undefined;
@@ -136,23 +138,19 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
       reading={pictures.reading}
-      submit={words.save}
+      submit={promotion ? words.save : words.saveNew}
       working={words.saving}
       onClose={onClose}
     >
       <Conflict conflicts={conflicts} fields={fields} />
       <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={120} folds />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          {...form.field('discountRate')}
-          label={words.rateLabel}
-          hint={words.rateHint}
-          inputMode="decimal"
-          autoComplete="off"
-          className="sm:col-span-2 [&_input]:sm:max-w-40"
-        />
+        <RateField {...form.field('discountRate')} typed={form.values.discountRate} />
         <Field {...form.field('startDate')} label={words.start} hint={words.shopTime} type="datetime-local" />
         <Field {...form.field('endDate')} label={words.end} hint={words.shopTime} type="datetime-local" />
+        <p aria-live="polite" className="text-stone -mt-2 text-sm empty:hidden sm:col-span-2">
+          {durationOf(instantOf(form.values.startDate), instantOf(form.values.endDate))}
+        </p>
       </div>
       <Checkbox
         label={words.active}

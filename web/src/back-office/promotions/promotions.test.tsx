@@ -38,7 +38,7 @@ const rows = page.getByRole('rowheader');
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const adding = page.getByRole('dialog', { name: 'Add Promotion' });
 const editing = page.getByRole('dialog', { name: 'Edit Promotion' });
-const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+const save = page.getByRole('dialog').getByRole('button', { name: /^Save( and choose the products)?$/ });
 
 test('errors show at the fields; a promotion whose picture is refused is taken back, and the input stays', async () => {
   await openPromotions();
@@ -46,7 +46,13 @@ test('errors show at the fields; a promotion whose picture is refused is taken b
   await button('Add Promotion').first().click();
   const inAWeek = shopTimeOf(new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString());
   await expect.element(adding.getByLabelText('End')).toHaveValue(`${inAWeek.slice(0, 10)}T23:59`);
+  await expect.element(adding.getByText('Lasts 7 days.')).toBeVisible();
+  await expect.element(adding.getByText('20 %: 32.00 TND → 25.60 TND')).toBeVisible();
+  await adding.getByLabelText('Discount rate (%)').fill('50');
+  await expect.element(adding.getByText('50 %: 32.00 TND → 16.00 TND')).toBeVisible();
+  await adding.getByLabelText('Discount rate (%)').clear();
   for (const name of ['Start', 'End']) await adding.getByLabelText(name).clear();
+  await expect.element(adding.getByText('Lasts 7 days.')).not.toBeInTheDocument();
   await save.click();
   for (const said of ['This field is required.', 'A percentage is needed.', 'Image is required', '5 fields to correct'])
     await expect.element(adding.getByText(said)).toBeVisible();
