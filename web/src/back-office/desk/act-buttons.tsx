@@ -22,7 +22,7 @@ type RowProps = Props & {
 };
 
 /** Whether nothing is to be done with an order but what its menu has. */
-export const hasOnlyMenu = (order: DeskOrder): boolean => order.step !== 'toSettle' && everydayActs(order).length === 0;
+const hasOnlyMenu = (order: DeskOrder): boolean => order.step !== 'toSettle' && everydayActs(order).length === 0;
 
 /** The everyday acts of an order, and a menu with everything else; once it is done, what was done, and its undo. */
 export const ActButtons = ({ order, acts, done, isStacked = false, onItsPage = false, className }: RowProps) => {
@@ -62,7 +62,8 @@ const Everyday = ({ order, acts, isStacked }: Props & { isStacked: boolean }) =>
       variant={index === 0 ? 'primary' : 'secondary'}
       busy={acts.busy.has(order._id)}
       aria-label={words.actOn({ act: actLabel(act, [order]), number: order.orderNumber })}
-      className={everyday}
+      // on phones the usual act is the widest
+      className={cx(everyday, index === 0 && !isStacked && 'max-sm:grow-[3]')}
       onClick={() => acts.start(act, [order])}
     >
       {actLabel(act, [order])}

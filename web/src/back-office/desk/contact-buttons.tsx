@@ -12,9 +12,12 @@ import { whatsAppLink } from './customer-message.ts';
 
 export const orderSettings = apiQuery('GET /settings/orders', {});
 
+type Props = { order: DeskOrder; /** Two icons, beside the name of the customer. */ asIcons?: boolean };
+
 /** Calls the customer, or opens WhatsApp with a prepared text. */
-export const ContactButtons = ({ order }: { order: DeskOrder }) => {
+export const ContactButtons = ({ order, asIcons = false }: Props) => {
   const link = useWhatsAppLink(order);
+  const shape = asIcons ? icon : button;
   return (
     <>
       <a
@@ -23,7 +26,7 @@ export const ContactButtons = ({ order }: { order: DeskOrder }) => {
         className={shape}
       >
         <Phone className="size-5" />
-        {words.call}
+        {!asIcons && words.call}
       </a>
       <a
         href={link}
@@ -33,13 +36,14 @@ export const ContactButtons = ({ order }: { order: DeskOrder }) => {
         className={shape}
       >
         <MessageCircle className="size-5" />
-        {words.whatsApp}
+        {!asIcons && words.whatsApp}
       </a>
     </>
   );
 };
 
-const shape = cx(buttonClass({ variant: 'secondary' }), 'grow px-3!');
+const icon = 'border-edge grid size-11 shrink-0 place-items-center rounded-full border';
+const button = cx(buttonClass({ variant: 'secondary' }), 'grow px-3!');
 
 export const useWhatsAppLink = (order: DeskOrder): string => {
   const name = use(SiteName);

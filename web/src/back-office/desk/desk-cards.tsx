@@ -1,7 +1,7 @@
 import { tnd } from '../../i18n/formats.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { cx } from '../../ui/cx.ts';
-import { ActButtons, hasOnlyMenu } from './act-buttons.tsx';
+import { ActButtons } from './act-buttons.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import type { ListProps, RowProps } from './desk-list.tsx';
 import { moment } from './moments.ts';
@@ -39,9 +39,12 @@ const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
           </div>
           <span className="ms-auto text-base font-semibold whitespace-nowrap tabular-nums">{tnd(total)}</span>
         </div>
-        <div>
-          <CustomerName order={order} className="text-base" />
-          <Place order={order} />
+        <div className="flex items-center gap-2">
+          <div className="min-w-0 grow">
+            <CustomerName order={order} className="text-base" />
+            <Place order={order} />
+          </div>
+          <ContactButtons order={order} asIcons />
         </div>
         <div>
           <Contents order={order} />
@@ -54,18 +57,7 @@ const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
           {refusal}
         </p>
       )}
-      <div className="mt-3 flex flex-wrap gap-2">
-        <div className="flex grow gap-2">
-          <ContactButtons order={order} />
-        </div>
-        <ActButtons
-          order={order}
-          acts={acts}
-          done={isDone ? (act ?? true) : undefined}
-          // a menu alone stands beside them; its empty place for acts is no gap
-          className={(isDone ? !act : hasOnlyMenu(order)) ? '-ms-2' : 'basis-full'}
-        />
-      </div>
+      <ActButtons order={order} acts={acts} done={isDone ? (act ?? true) : undefined} className="mt-3" />
     </li>
   );
 };
