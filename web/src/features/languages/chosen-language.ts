@@ -32,8 +32,7 @@ export const restoreScroll = (): void => {
 
 /** The language this visitor probably prefers to the page's; undefined when there is none, or it was declined. */
 export const languageToOffer = (): Language | undefined => {
-  // the frame in which the back office shows what it edits offers nothing
-  if (window.name === 'preview' || localStore.read(DECLINED)) return undefined;
+  if (localStore.read(DECLINED)) return undefined;
   const offered = [localStore.read(CHOSEN) ?? '', ...navigator.languages]
     .map((each) => each.slice(0, 2).toLowerCase())
     .find(isLanguage);

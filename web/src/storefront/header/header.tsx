@@ -33,7 +33,8 @@ export const Header = () => {
   const [offered, setOffered] = useState<Language>();
   useEffect(() => {
     restoreScroll();
-    setOffered(languageToOffer());
+    // the frame in which the back office shows what it edits offers nothing
+    if (window.name !== 'preview') setOffered(languageToOffer());
     // A button that was pressed before hydration has the focus; one that was reached by keys shows it (PHONE-4).
     document.querySelector<HTMLElement>('header button:focus:not(:focus-visible)')?.click();
   }, []);
