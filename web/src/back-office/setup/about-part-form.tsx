@@ -2,6 +2,8 @@ import { AboutPart, type AboutSettings } from '@nabta/contract/settings.ts';
 import { use, useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
+import { language } from '../../i18n/language.ts';
+import { useSite } from '../../i18n/site.ts';
 import { api } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { SiteName } from '../../ui/page-meta.tsx';
@@ -53,13 +55,18 @@ const nameFields = withTranslations({ companyName: { label: words.companyName } 
 const NameForm = ({ settings }: { settings: AboutSettings }) => {
   const { revalidate } = useRevalidator();
   const shown = use(SiteName);
+  const { defaultLanguage } = useSite();
+  // a shop without a name has one all the same, which may stay: the main text, and that which the admin reads
+  const valuesOf = ({ companyName, translations }: AboutSettings) => {
+    const stored = translationValues({ companyName: '' }, translations);
+    if (companyName) return { companyName, translations: stored };
+    const own =
+      language === defaultLanguage ? {} : { [language]: { companyName: stored[language].companyName || shown } };
+    return { companyName: shown, translations: { ...stored, ...own } };
+  };
   const page = useSettingsForm({
     settings,
-    // a shop without a name has one all the same, which may stay
-    valuesOf: ({ companyName, translations }: AboutSettings) => ({
-      companyName: companyName || shown,
-      translations: translationValues({ companyName: '' }, translations),
-    }),
+    valuesOf,
     bodyOf: (values) => values,
     schema: AboutPart,
     query,
@@ -71,7 +78,7 @@ const NameForm = ({ settings }: { settings: AboutSettings }) => {
     },
   });
   useSaved(settings, page.conflicts);
-  const keep = () => save({ companyName: shown, version: settings.version });
+  const keep = () => save({ ...valuesOf(settings), version: settings.version });
   return (
     <PageForm {...page} asItIs={settings.companyName ? undefined : <KeepAsIs what={shown} save={keep} />}>
       <Conflict conflicts={page.conflicts} fields={nameFields} />
