@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { adminCoupons as words } from '../../texts/admin-coupons.ts';
+import { productChoice as words } from '../../texts/product-choice.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons.tsx';
