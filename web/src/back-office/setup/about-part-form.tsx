@@ -56,13 +56,13 @@ const NameForm = ({ settings }: { settings: AboutSettings }) => {
   const { revalidate } = useRevalidator();
   const shown = use(SiteName);
   const { defaultLanguage } = useSite();
-  // a shop without a name has one all the same, which may stay: the main text, and that which the admin reads
+  // a shop without a name has one all the same, which may stay; it is shown where the admin writes, and fills the main text
   const valuesOf = ({ companyName, translations }: AboutSettings) => {
     const stored = translationValues({ companyName: '' }, translations);
     if (companyName) return { companyName, translations: stored };
-    const own =
-      language === defaultLanguage ? {} : { [language]: { companyName: stored[language].companyName || shown } };
-    return { companyName: shown, translations: { ...stored, ...own } };
+    if (language === defaultLanguage) return { companyName: shown, translations: stored };
+    const own = { companyName: stored[language].companyName || shown };
+    return { companyName, translations: { ...stored, [language]: own } };
   };
   const page = useSettingsForm({
     settings,
@@ -78,7 +78,7 @@ const NameForm = ({ settings }: { settings: AboutSettings }) => {
     },
   });
   useSaved(settings, page.conflicts);
-  const keep = () => save({ ...valuesOf(settings), version: settings.version });
+  const keep = () => save({ ...valuesOf(settings), companyName: shown, version: settings.version });
   return (
     <PageForm {...page} asItIs={settings.companyName ? undefined : <KeepAsIs what={shown} save={keep} />}>
       <Conflict conflicts={page.conflicts} fields={nameFields} />

@@ -58,6 +58,28 @@ test('a step whose settings can’t be loaded can be skipped all the same (SETUP
   await expect.element(button('Skip this step')).toBeVisible();
 });
 
+test('a name typed in another language than the main one becomes the main name too (SETUP-3, FRAME-9)', async () => {
+  answer({
+    'GET /admin/setup': { ...setup('open'), steps: [{ step: 'name', state: 'open' }] },
+    'GET /settings/about': unnamed,
+    'PATCH /settings/about': { ...unnamed, companyName: 'Dar Zeyna', version: '2' },
+  });
+  await openScreen(
+    <SiteName value="Zaytouna">
+      <Guide />
+    </SiteName>,
+    '/admin/setup',
+    'fr',
+  );
+  const own = page.getByLabelText(/, English$/);
+  await expect.element(own).toHaveValue('Zaytouna');
+  await own.fill('Dar Zeyna');
+  await button('Save').click();
+  await expect
+    .poll(() => sentTo('PATCH /settings/about'))
+    .toMatchObject([{ companyName: 'Dar Zeyna', translations: { en: { companyName: 'Dar Zeyna' } } }]);
+});
+
 test('the name that a new shop has may stay; closed steps say what there is, or how long they take (SETUP-3)', async () => {
   answer({
     'GET /admin/setup': {
