@@ -22,7 +22,7 @@ type RowProps = Props & {
 };
 
 /** Whether nothing is to be done with an order but what its menu has. */
-const hasOnlyMenu = (order: DeskOrder): boolean => order.step !== 'toSettle' && everydayActs(order).length === 0;
+export const hasOnlyMenu = (order: DeskOrder): boolean => order.step !== 'toSettle' && everydayActs(order).length === 0;
 
 /** The everyday acts of an order, and a menu with everything else; once it is done, what was done, and its undo. */
 export const ActButtons = ({ order, acts, done, isStacked = false, onItsPage = false, className }: RowProps) => {

@@ -1,7 +1,7 @@
 import { tnd } from '../../i18n/formats.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { cx } from '../../ui/cx.ts';
-import { ActButtons } from './act-buttons.tsx';
+import { ActButtons, hasOnlyMenu } from './act-buttons.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import type { ListProps, RowProps } from './desk-list.tsx';
 import { moment } from './moments.ts';
@@ -23,6 +23,16 @@ export const DeskCards = ({ rows, ...rest }: ListProps) => (
 const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
   const { _id, total, createdAt } = order;
   const refusal = acts.refusals.get(_id);
+  const isMenuOnly = isDone ? !act : hasOnlyMenu(order);
+  const buttons = (
+    <ActButtons
+      order={order}
+      acts={acts}
+      done={isDone ? (act ?? true) : undefined}
+      // a menu alone stands beside the name; its empty place for acts is no gap
+      className={isMenuOnly ? '-ms-2' : 'mt-3'}
+    />
+  );
   return (
     <li
       data-order={_id}
@@ -45,6 +55,7 @@ const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
             <Place order={order} />
           </div>
           <ContactButtons order={order} asIcons />
+          {isMenuOnly && buttons}
         </div>
         <div>
           <Contents order={order} />
@@ -57,7 +68,7 @@ const Card = ({ row: { order, isDone, act }, selection, acts }: RowProps) => {
           {refusal}
         </p>
       )}
-      <ActButtons order={order} acts={acts} done={isDone ? (act ?? true) : undefined} className="mt-3" />
+      {!isMenuOnly && buttons}
     </li>
   );
 };
