@@ -90,7 +90,7 @@ test('changed texts and pictures of every page are shown to the next visitor', a
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(phone);
   await expect(tabs).toHaveCount(0);
-  await expect(page.getByRole('combobox', { name: 'Section', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('combobox', { name: 'Rubrique', exact: true })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 });
 

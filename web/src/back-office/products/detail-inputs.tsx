@@ -92,8 +92,18 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
         />
         {productFields.map((name) => {
           const { label, input } = descriptorOf(name);
+          if (!input) return null;
+          const { hint, ...attributes } = input;
           return (
-            input && <Field key={name} {...field(name)} label={label} {...input} optional className="sm:col-span-3" />
+            <Field
+              key={name}
+              {...field(name)}
+              label={label}
+              hint={hint}
+              {...attributes}
+              optional
+              className="sm:col-span-3"
+            />
           );
         })}
       </FieldGroup>
