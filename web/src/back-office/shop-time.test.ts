@@ -10,7 +10,7 @@ it.each([
   expect(shopTimeOf(instant)).toBe(shopTime);
 });
 
-it.each(['', 'soon', '2026-13-40T08:00'])('%j is no moment', (typed) => {
+it.each(['', 'soon', '2026-13-40T08:00', '0002-12-31T23:59', '9999-12-31T23:59'])('%j is no moment', (typed) => {
   expect(instantOf(typed)).toBe('');
 });
 

@@ -24,5 +24,6 @@ export const instantOf = (shopTime: string): string => {
   const asUtc = Date.parse(`${shopTime}Z`);
   if (Number.isNaN(asUtc)) return '';
   const offset = Date.parse(`${shopTimeOf(new Date(asUtc).toISOString())}Z`) - asUtc;
-  return new Date(asUtc - offset).toISOString();
+  // years below 1000 and the last day of 9999 have no offset: a field has such a year while it is typed
+  return Number.isNaN(offset) ? '' : new Date(asUtc - offset).toISOString();
 };

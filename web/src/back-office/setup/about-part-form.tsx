@@ -1,12 +1,9 @@
 import { AboutPart, type AboutSettings } from '@nabta/contract/settings.ts';
-import { use, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
-import { language } from '../../i18n/language.ts';
-import { useSite } from '../../i18n/site.ts';
 import { api } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
-import { SiteName } from '../../ui/page-meta.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
 import { Conflict } from '../forms/conflict.tsx';
@@ -18,7 +15,6 @@ import { ContactFields } from '../settings/contact-fields.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
 import { translationValues } from '../translations.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
-import { KeepAsIs } from './keep-as-is.tsx';
 import { refetchSetup } from './use-setup.ts';
 
 const query = apiQuery('GET /settings/about', { query: { translations: 'true' } });
@@ -54,19 +50,12 @@ const nameFields = withTranslations({ companyName: { label: words.companyName } 
 
 const NameForm = ({ settings }: { settings: AboutSettings }) => {
   const { revalidate } = useRevalidator();
-  const shown = use(SiteName);
-  const { defaultLanguage } = useSite();
-  // a shop without a name has one all the same, which may stay; it is shown where the admin writes, and fills the main text
-  const valuesOf = ({ companyName, translations }: AboutSettings) => {
-    const stored = translationValues({ companyName: '' }, translations);
-    if (companyName) return { companyName, translations: stored };
-    if (language === defaultLanguage) return { companyName: shown, translations: stored };
-    const own = { companyName: stored[language].companyName || shown };
-    return { companyName, translations: { ...stored, [language]: own } };
-  };
   const page = useSettingsForm({
     settings,
-    valuesOf,
+    valuesOf: ({ companyName, translations }: AboutSettings) => ({
+      companyName,
+      translations: translationValues({ companyName: '' }, translations),
+    }),
     bodyOf: (values) => values,
     schema: AboutPart,
     query,
@@ -78,9 +67,8 @@ const NameForm = ({ settings }: { settings: AboutSettings }) => {
     },
   });
   useSaved(settings, page.conflicts);
-  const keep = () => save({ ...valuesOf(settings), companyName: shown, version: settings.version });
   return (
-    <PageForm {...page} asItIs={settings.companyName ? undefined : <KeepAsIs what={shown} save={keep} />}>
+    <PageForm {...page}>
       <Conflict conflicts={page.conflicts} fields={nameFields} />
       <TranslatedField
         form={page.form}

@@ -6,7 +6,6 @@ import { answer, FAILED, sentTo } from '../../../testing/answers.ts';
 import { openScreen } from '../../../testing/back-office.tsx';
 import { freeDelivery } from '../../../testing/delivery.ts';
 import { button, expectInOrder } from '../../../testing/screen.tsx';
-import { SiteName } from '../../ui/page-meta.tsx';
 import Guide from './guide.tsx';
 
 const unnamed: AboutSettings = {
@@ -58,29 +57,7 @@ test('a step whose settings can’t be loaded can be skipped all the same (SETUP
   await expect.element(button('Skip this step')).toBeVisible();
 });
 
-test('a name typed in another language than the main one becomes the main name too (SETUP-3, FRAME-9)', async () => {
-  answer({
-    'GET /admin/setup': { ...setup('open'), steps: [{ step: 'name', state: 'open' }] },
-    'GET /settings/about': unnamed,
-    'PATCH /settings/about': { ...unnamed, companyName: 'Dar Zeyna', version: '2' },
-  });
-  await openScreen(
-    <SiteName value="Zaytouna">
-      <Guide />
-    </SiteName>,
-    '/admin/setup',
-    'fr',
-  );
-  const own = page.getByLabelText(/, English$/);
-  await expect.element(own).toHaveValue('Zaytouna');
-  await own.fill('Dar Zeyna');
-  await button('Save').click();
-  await expect
-    .poll(() => sentTo('PATCH /settings/about'))
-    .toMatchObject([{ companyName: 'Dar Zeyna', translations: { en: { companyName: 'Dar Zeyna' } } }]);
-});
-
-test('the name that a new shop has may stay; closed steps say what there is, or how long they take (SETUP-3)', async () => {
+test('closed steps say what there is, or how long they take (SETUP-3)', async () => {
   answer({
     'GET /admin/setup': {
       ...setup('open'),
@@ -91,18 +68,9 @@ test('the name that a new shop has may stay; closed steps say what there is, or 
       ],
     },
     'GET /settings/about': unnamed,
-    'PATCH /settings/about': { ...unnamed, companyName: 'Zaytouna', version: '2' },
   });
-  await openScreen(
-    <SiteName value="Zaytouna">
-      <Guide />
-    </SiteName>,
-    '/admin/setup',
-  );
-  await expect.element(page.getByLabelText(/, English$/)).toHaveValue('Zaytouna');
+  await openScreen(<Guide />, '/admin/setup');
   await expect.element(page.getByRole('button', { name: 'Delivery about 1 min' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Test the mails nour@example.com' })).toBeVisible();
-  await button('Keep it like this: Zaytouna').click();
-  await expect.poll(() => sentTo('PATCH /settings/about')).toMatchObject([{ companyName: 'Zaytouna', version: '1' }]);
   await expectInOrder();
 });

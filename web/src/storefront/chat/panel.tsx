@@ -95,7 +95,7 @@ const useConversation = (userId: string) => {
 
 const ConversationView = ({ userId, conversation }: { userId: string; conversation: Conversation }) => {
   const thread = useThread(userId, conversation._id, 'customer');
-  const { messages, outgoing, isLoaded, failure } = thread.use();
+  const { messages, outgoing, isLoaded, failure, draft } = thread.use();
   const box = useRef<HTMLTextAreaElement>(null);
   const side: Side = {
     isMine: ({ senderId }) => senderId === userId,
@@ -113,7 +113,7 @@ const ConversationView = ({ userId, conversation }: { userId: string; conversati
   return (
     <>
       <MessageList thread={thread} side={side} greeting={words.welcome} />
-      {isLoaded && messages.length + outgoing.length === 0 && (
+      {isLoaded && messages.length + outgoing.length === 0 && draft.trim() === '' && (
         <ul className="flex flex-wrap gap-2 px-3 pb-3 sm:px-4">
           {Object.values(chat.starters).map((text) => (
             <li key={text}>
