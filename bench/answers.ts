@@ -4,7 +4,12 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; /** Still compressed. */ body: Buffer };
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Still compressed. */
+  body: Buffer;
+};
 
 export const answerTo = async (url: string, headers: Record<string, string> = {}): Promise<Answer> => {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];

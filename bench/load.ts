@@ -6,22 +6,26 @@ import { cpuSecondsOf } from './machine.ts';
 export type Ask = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 export type Run = {
   perSecond: number;
-  /** Milliseconds. */ p50: number;
+  /** Milliseconds. */
+  p50: number;
   p99: number;
-  /** Share of its core that the measured process used. */ busy: number;
+  /** Share of its core that the measured process used. */
+  busy: number;
   answers: number;
   wrong: string[];
 };
 
 type Load = {
   url: string;
-  /** Of the server. */ pid: number;
+  /** Of the server. */
+  pid: number;
   /** The request, or a function that returns the next one; a function makes the load generator a quarter slower. */
   ask: Ask | (() => Ask);
   seconds: number;
   connections: number;
   status: number;
-  /** Whether all answers must have the same size. */ sameSize: boolean;
+  /** Whether all answers must have the same size. */
+  sameSize: boolean;
   /** Checks one complete answer from time to time; returns what is wrong with it. */
   spotCheck?: (() => Promise<string | undefined>) | undefined;
 };

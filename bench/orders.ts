@@ -35,7 +35,11 @@ export const measureOrders = async (bench: Bench, databaseUrl: string): Promise<
   });
 };
 
-type Measured = { goal: number; /** Typed with each order. */ code?: string };
+type Measured = {
+  goal: number;
+  /** Typed with each order. */
+  code?: string;
+};
 
 const measure = async (
   { shop, report, runs, seconds }: Bench,

@@ -26,8 +26,10 @@ const asBrowsers = { 'accept-encoding': 'br' };
 
 type Read = {
   name: string;
-  /** Answers per second. */ goal?: number;
-  /** Goal for p99, in milliseconds. */ maxP99?: number;
+  /** Answers per second. */
+  goal?: number;
+  /** Goal for p99, in milliseconds. */
+  maxP99?: number;
   headers?: Record<string, string>;
   connections?: number;
 };

@@ -2,10 +2,13 @@
 import type { Run } from './load.ts';
 
 type Beside = {
-  /** Answers per second. */ goal?: number | undefined;
-  /** Goal for p99, in milliseconds. */ maxP99?: number;
+  /** Answers per second. */
+  goal?: number | undefined;
+  /** Goal for p99, in milliseconds. */
+  maxP99?: number;
   bare?: number;
-  /** Of the body, in bytes. */ size?: number;
+  /** Of the body, in bytes. */
+  size?: number;
 };
 export type Report = ReturnType<typeof openReport>;
 

@@ -13,7 +13,8 @@ type Start = (
 export type Shop = {
   url: string;
   pid: number;
-  /** From the start to the first answer of /healthz. */ seconds: number;
+  /** From the start to the first answer of /healthz. */
+  seconds: number;
   stop: () => Promise<void>;
 };
 

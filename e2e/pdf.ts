@@ -1,7 +1,11 @@
 /** Reads the PDF files that Chromium prints. */
 import { extractText, getDocumentProxy } from 'unpdf';
 
-type Printed = { /** In points. */ size: [width: number, height: number]; text: string };
+type Printed = {
+  /** In points. */
+  size: [width: number, height: number];
+  text: string;
+};
 
 /** The pages of a PDF: size, and text without spaces. */
 export const pagesOf = async (pdf: Buffer): Promise<Printed[]> => {

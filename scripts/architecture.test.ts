@@ -181,6 +181,12 @@ const rules: Rule[] = [
     never: /@ts-(?:ignore|nocheck|expect-error)|(?:ox|es)lint-disable/,
     because: 'checks are never disabled',
   },
+  {
+    in: /\.tsx?$/,
+    except: /\/texts\/|core\/database\/tables\.ts$/,
+    never: /\/\*\* .* \*\/ ['"\w].*/g,
+    because: 'a name begins its line: its comment is on the line before',
+  },
 ];
 
 const BINARY = /\.(webp|png|jpe?g|avif|woff2|ico|pdf)$/;

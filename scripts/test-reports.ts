@@ -12,7 +12,8 @@ export type UnitReport = {
   numFailedTests: number;
   testResults: {
     name: string;
-    /** Why the file as a whole failed. */ message: string;
+    /** Why the file as a whole failed. */
+    message: string;
     status: string;
     assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[];
   }[];

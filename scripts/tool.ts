@@ -7,7 +7,8 @@ export type Result = { code: number; output: string };
 type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Prints the output instead of returning it. */ live?: boolean;
+  /** Prints the output instead of returning it. */
+  live?: boolean;
 };
 
 /** Runs a program to its end; a killed or missing program counts as failed. */

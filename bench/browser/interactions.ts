@@ -14,9 +14,11 @@ const GOAL = '100 ms';
 type Interaction = {
   name: string;
   path: string;
-  /** Set-up, not measured. */ before?: (page: Page) => Promise<void>;
+  /** Set-up, not measured. */
+  before?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
-  /** Fails when the interaction had no effect. */ after: (page: Page) => Promise<void>;
+  /** Fails when the interaction had no effect. */
+  after: (page: Page) => Promise<void>;
 };
 
 const LIST = '/user/product-list';

@@ -1,8 +1,11 @@
 /** Seeded random numbers, so that two runs measure the same catalogue with the same queries. */
 export type Random = {
-  /** From 0 to below 1. */ next: () => number;
-  /** A whole number from `min` to `max`. */ whole: (min: number, max: number) => number;
-  /** One of a list, uniformly distributed. */ one: <T>(list: readonly T[]) => T;
+  /** From 0 to below 1. */
+  next: () => number;
+  /** A whole number from `min` to `max`. */
+  whole: (min: number, max: number) => number;
+  /** One of a list, uniformly distributed. */
+  one: <T>(list: readonly T[]) => T;
   /** One of a list by Zipf's law: the second half as likely as the first, the third a third. */
   early: <T>(list: readonly T[]) => T;
 };

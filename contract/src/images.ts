@@ -18,7 +18,8 @@ export type Picture = {
   src: string;
   webp: string;
   avif?: string;
-  /** As CSS: '30% 70%'. */ focus?: string;
+  /** As CSS: '30% 70%'. */
+  focus?: string;
 };
 
 export const imagePath = (key: string, width: number, height: number): string =>

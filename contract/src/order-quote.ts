@@ -14,20 +14,26 @@ export type QuoteRequest = {
   lines: readonly QuoteLine[];
   region: string;
   method: DeliveryMethod;
-  /** E.164; '' until it is typed. */ phone: string;
+  /** E.164; '' until it is typed. */
+  phone: string;
   isGuestCheckout: boolean;
 };
 
 type Answer = {
-  /** The request that it is of. */ of: string;
-  /** It came with the refusal of an order, which knows the prices that the lines get next. */ isOfOrder: boolean;
+  /** The request that it is of. */
+  of: string;
+  /** It came with the refusal of an order, which knows the prices that the lines get next. */
+  isOfOrder: boolean;
   figures: OrderFigures;
 };
 
 export type Discounts = {
-  /** '' without one. */ code: string;
-  /** Why the typed code was not accepted, or the discounts could not be loaded. */ error: string;
-  /** The request whose answer is awaited; '' for none. */ loading: string;
+  /** '' without one. */
+  code: string;
+  /** Why the typed code was not accepted, or the discounts could not be loaded. */
+  error: string;
+  /** The request whose answer is awaited; '' for none. */
+  loading: string;
   answer: Answer | undefined;
 };
 
@@ -56,7 +62,8 @@ export const isPending = (state: Discounts, request: QuoteRequest): boolean =>
 
 type Asked = {
   request: QuoteRequest;
-  /** '' also where it was not said, because it takes nothing off. */ code: string;
+  /** '' also where it was not said, because it takes nothing off. */
+  code: string;
 };
 
 /** With the answer to a request and its code. */

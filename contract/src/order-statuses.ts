@@ -4,14 +4,20 @@ export type OrderStatus = (typeof names)[number];
 
 /** What each status of an order means. Whatever differs by status derives from this table, or fails to compile. */
 type Meaning = {
-  /** Its name on guest orders (GUESTORDERS-4). */ guest: string;
+  /** Its name on guest orders (GUESTORDERS-4). */
+  guest: string;
   /** What a piece on the order has moved: reserved from the stock, sent from the warehouse, or nothing (STOCK-3). */
   stock: 'reserved' | 'sent' | 'none';
-  /** Whether its total counts as revenue (DASHBOARD-2). */ isRevenue: boolean;
-  /** Whether something is still to be delivered and paid. */ isOpen: boolean;
-  /** Whether the customer has the products, and may review them at once (REVIEWS-2). */ hasArrived: boolean;
-  /** The colour of its badge in the back office. */ tint: 'yellow' | 'green' | 'blue' | 'orange' | 'red';
-  /** The statuses it may be changed to (ORDERS-6). */ next: 'any' | readonly OrderStatus[];
+  /** Whether its total counts as revenue (DASHBOARD-2). */
+  isRevenue: boolean;
+  /** Whether something is still to be delivered and paid. */
+  isOpen: boolean;
+  /** Whether the customer has the products, and may review them at once (REVIEWS-2). */
+  hasArrived: boolean;
+  /** The colour of its badge in the back office. */
+  tint: 'yellow' | 'green' | 'blue' | 'orange' | 'red';
+  /** The statuses it may be changed to (ORDERS-6). */
+  next: 'any' | readonly OrderStatus[];
 };
 
 export const statusTable = {

@@ -29,7 +29,8 @@ export const AboutContent = z.object({
     phone: z.string(),
     email: z.string(),
     mapEmbedUrl: z.string(),
-    /** In E.164. */ whatsapp: z.optional(z.string()),
+    /** In E.164. */
+    whatsapp: z.optional(z.string()),
     facebook: z.optional(z.string()),
     instagram: z.optional(z.string()),
   }),

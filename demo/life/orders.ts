@@ -35,7 +35,8 @@ export type Placed = {
   row: OrderRow;
   events: EventRow[];
   parcel: ParcelRow | undefined;
-  /** Units of the first line that came back broken. */ writtenOff: number;
+  /** Units of the first line that came back broken. */
+  writtenOff: number;
 };
 
 const RETRY_MS = 3 * HOUR;

@@ -91,7 +91,8 @@ export type DemoCoupon = CouponTerms & {
   startsAt: Date;
   endsAt: Date | null;
   minimum: Millimes;
-  /** How often it may be used in all; null: without a limit. */ limit: number | null;
+  /** How often it may be used in all; null: without a limit. */
+  limit: number | null;
 };
 
 /** A code for everybody's first time, one that has ended, and an automatic discount. */

@@ -67,7 +67,8 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 
 type Options = Omit<Deps, 'metrics' | 'notifyPlaced'> & {
   log: FastifyBaseLogger;
-  /** False: only the API is served. */ pages?: boolean;
+  /** False: only the API is served. */
+  pages?: boolean;
 };
 
 /** THE MAP: the shop as one Fastify app; core plugins, then every feature by name, then the pages. */

@@ -9,8 +9,10 @@ import { atEnd } from './at-end.ts';
 
 type Refusal = { code: number; message: string };
 type Rules = {
-  /** Reply to a recipient address. */ recipient?: (address: string) => Refusal | undefined;
-  /** Reply to a login with this password. */ login?: (password: string) => Refusal | undefined;
+  /** Reply to a recipient address. */
+  recipient?: (address: string) => Refusal | undefined;
+  /** Reply to a login with this password. */
+  login?: (password: string) => Refusal | undefined;
 };
 
 export const openMailServer = async () => {

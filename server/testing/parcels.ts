@@ -21,7 +21,8 @@ type Line = Pick<Insertable<OrderLines>, 'product_name'> & { price?: number; qua
 type Wanted = {
   courier: string;
   state?: keyof typeof states;
-  /** The total of an order without lines. */ cash?: number;
+  /** The total of an order without lines. */
+  cash?: number;
   lines?: Line[];
   order?: Partial<Insertable<Orders>>;
   tracking?: string;

@@ -1,6 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-type Page = { /** In points. */ size: [width: number, height: number]; text: string };
+type Page = {
+  /** In points. */
+  size: [width: number, height: number];
+  text: string;
+};
 
 /** The pages of a PDF file in base64: size, and text with single spaces. */
 export const pagesOf = async (content: string): Promise<Page[]> => {

@@ -8,10 +8,12 @@ import type { AnswerOf } from '../src/lib/api.ts';
 /** A refusal or failure: an HTTP status of 400 and more. */
 type Failure = { status: number; body: Partial<Omit<ErrorBody, 'code'>> & { code?: string } };
 type Asked = {
-  /** The last part of the path. */ id: string;
+  /** The last part of the path. */
+  id: string;
   query: URLSearchParams;
   body: unknown;
-  /** The Idempotency-Key. */ key: string | null;
+  /** The Idempotency-Key. */
+  key: string | null;
 };
 type Answer<Key extends CallKey> =
   | AnswerOf<Key>

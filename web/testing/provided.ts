@@ -1,7 +1,10 @@
 /** What the configuration of the tests provides to those in a browser. */
 import type { Language } from '@nabta/contract/languages.ts';
 
-type Provided = { /** The language of the pages. */ language: Language };
+type Provided = {
+  /** The language of the pages. */
+  language: Language;
+};
 
 declare module 'vitest' {
   interface ProvidedContext extends Provided {}

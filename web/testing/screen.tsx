@@ -22,9 +22,12 @@ const site = { publicUrl: 'https://shop.example.tn', defaultLanguage: 'en', logo
 const ownAddress = window.location.href;
 
 type At = {
-  /** The shop's main language. */ defaultLanguage?: Language;
-  /** The address. */ at?: string;
-  /** Of the window. */ size?: typeof desk;
+  /** The shop's main language. */
+  defaultLanguage?: Language;
+  /** The address. */
+  at?: string;
+  /** Of the window. */
+  size?: typeof desk;
 };
 
 /** Shows an element as the content of the page at this address; `data` is what the loader of its route has loaded. */

@@ -14,8 +14,10 @@ type Screen = { default: ComponentType; clientLoader: (args: ClientLoaderFunctio
 type Where = {
   at: string;
   size?: typeof desk;
-  /** Those of the menu. */ categories?: readonly Category[];
-  /** Whether delivery is free and nothing reduces a price. */ isPlain?: boolean;
+  /** Those of the menu. */
+  categories?: readonly Category[];
+  /** Whether delivery is free and nothing reduces a price. */
+  isPlain?: boolean;
 };
 
 const serverLoader = () => Promise.reject(new Error('There is no server.'));

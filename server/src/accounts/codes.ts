@@ -18,7 +18,11 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 /** Hashed with the account id, so that equal codes of two accounts have different hashes. */
 const codeHash = (userId: string, code: string) => hashOf(`${userId} ${code}`);
 
-type Owner = { id: string; /** The address it is mailed to, the only one it verifies. */ email: string };
+type Owner = {
+  id: string;
+  /** The address it is mailed to, the only one it verifies. */
+  email: string;
+};
 
 const rowOf = (now: Date, { email }: Owner, kind: Kind, secret_hash: Buffer) => ({
   secret_hash,

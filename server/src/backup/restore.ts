@@ -15,7 +15,8 @@ import type { Manifest } from './manifest.ts';
 
 export type Restored = {
   manifest: Manifest;
-  /** Folder of the replaced data. */ aside: string | undefined;
+  /** Folder of the replaced data. */
+  aside: string | undefined;
 };
 
 /**

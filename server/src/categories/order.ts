@@ -7,8 +7,10 @@ import { AppError } from '../core/http/errors.ts';
 import { lockListingsExclusive } from '../products/service.ts';
 
 type Ordering = {
-  /** The parent of the categories; null for the parents themselves. */ parent: string | null;
-  /** Their order when it was read. */ from: string[];
+  /** The parent of the categories; null for the parents themselves. */
+  parent: string | null;
+  /** Their order when it was read. */
+  from: string[];
   to: string[];
 };
 

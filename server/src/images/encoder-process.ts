@@ -17,8 +17,10 @@ export type Job = {
   bytes: Buffer;
   box: Box;
   part?: Part | undefined;
-  /** With it the picture is a logo for mails. */ grounds?: Grounds;
-  /** Resident memory, in bytes. */ memoryLimit: number;
+  /** With it the picture is a logo for mails. */
+  grounds?: Grounds;
+  /** Resident memory, in bytes. */
+  memoryLimit: number;
 };
 export type Reply = { ready: true; isRoot: boolean } | { picture: Encoded } | { refused: Refusal };
 

@@ -10,8 +10,10 @@ import { uploads } from '../core/texts/uploads.ts';
 
 type Options = {
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Limit for one picture. */ seconds?: number;
-  /** Limit of resident memory. */ megabytes?: number;
+  /** Limit for one picture. */
+  seconds?: number;
+  /** Limit of resident memory. */
+  megabytes?: number;
 };
 /** Another code than those of the reply is not trusted. */
 const refusal = (code: Refusal) =>

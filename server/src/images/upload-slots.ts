@@ -7,7 +7,8 @@ export type SlotLimits = {
   account: number;
   address: number;
   all: number;
-  /** Of all: those whose picture is being encoded or is queued for it. */ encoding: number;
+  /** Of all: those whose picture is being encoded or is queued for it. */
+  encoding: number;
 };
 export type Uploader = { account: string; address: string };
 

@@ -22,7 +22,13 @@ export const OFFLINE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Page = { language: Language; /** Its own address. */ path: string; home: string; shopName: string };
+type Page = {
+  language: Language;
+  /** Its own address. */
+  path: string;
+  home: string;
+  shopName: string;
+};
 
 /** The page that a service worker shows when the shop can't be reached: one file, so that it needs no other. */
 export const offlineHtml = ({ language, path, home, shopName }: Page): string => {

@@ -38,7 +38,10 @@ const ofAccount = (value: ValueOf<Query>) => sql`
     or not exists (select from users where id = ${value('userId')}::uuid and email_verified_at is not null))`;
 
 const latestOrders = (value: ValueOf<Query>, andOpen: RawBuilder<unknown>) => sql<
-  Counts & { /** Those of the last hour, the latest first. */ recent: string[] | null }
+  Counts & {
+    /** Those of the last hour, the latest first. */
+    recent: string[] | null;
+  }
 >`(
   select count(*) filter (where status in ('ordersAwaiting', 'Processing', 'Shipped') ${andOpen}) as open,
          count(*) filter (where status = 'Delivered' or confirmation = 'confirmed') as known,

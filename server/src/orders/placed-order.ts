@@ -29,7 +29,8 @@ export type OrderKind = 'account' | 'guest';
 /** A stored order. A line's picture is the product's present one, '' after its deletion. */
 export type PlacedOrder = Pick<Selectable<Orders>, (typeof orderColumns)[number]> & {
   lines: PlacedLine[];
-  /** Where and when a new order can be picked up. */ pickup?: PickupNotes;
+  /** Where and when a new order can be picked up. */
+  pickup?: PickupNotes;
 };
 export type PlacedLine = Pick<
   Selectable<OrderLines>,

@@ -56,7 +56,8 @@ export const rememberAct = async (
 type State = {
   order: Pick<LockedOrder, 'status' | 'confirmation' | 'shipment' | 'payment'>;
   parcels: { courier_id: string }[];
-  /** By line. */ writtenOff: Record<string, number>;
+  /** By line. */
+  writtenOff: Record<string, number>;
 };
 
 /** What acts change of a parcel, to compare two states of it: the settlement of an earlier parcel is not among it. */

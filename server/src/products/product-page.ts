@@ -7,8 +7,10 @@ import { approvedReviews, productById } from './queries.ts';
 import { asProduct } from './shapes.ts';
 
 type Options = {
-  /** With the variants of its group. */ groups?: boolean | undefined;
-  /** Hidden products, too: for admins. */ withHidden?: boolean;
+  /** With the variants of its group. */
+  groups?: boolean | undefined;
+  /** Hidden products, too: for admins. */
+  withHidden?: boolean;
 };
 
 /** What the page of a product shows. @throws AppError not_found */

@@ -26,7 +26,12 @@ export const mailSenderOf = async (
   db: Db,
   { publicUrl, defaultLanguage }: Config,
   language: Language,
-): Promise<Omit<MailSender, 'logo'> & { /** The path of a picture, or ''. */ logo: string }> => {
+): Promise<
+  Omit<MailSender, 'logo'> & {
+    /** The path of a picture, or ''. */
+    logo: string;
+  }
+> => {
   const { companyName, visitInfo } = await aboutIn(db, language);
   const { imagePath: logo, color, deep } = await brandingOf(db);
   const { address, phone, email } = visitInfo;

@@ -14,13 +14,15 @@ export type StoredSetup = {
     to: string;
     at: string;
     isSent?: boolean;
-    /** Without a mail server. */ isInOutbox?: boolean;
+    /** Without a mail server. */
+    isInOutbox?: boolean;
   };
 };
 
 type Facts = {
   about: About;
-  /** The about page of a demo: what still has its value is not the merchant's. */ demo: About;
+  /** The about page of a demo: what still has its value is not the merchant's. */
+  demo: About;
   branding: { imagePath: string; color?: string };
   delivery: object;
   orders: object;

@@ -4,7 +4,8 @@ import type { Step } from './visit-counter.ts';
 /** What a request says about itself. */
 export type Visit = {
   method: string;
-  /** The pattern of its route; all pages share `/*`. */ route: string | undefined;
+  /** The pattern of its route; all pages share `/*`. */
+  route: string | undefined;
   url: string;
   status: number;
   headers: Record<string, string | string[] | undefined>;

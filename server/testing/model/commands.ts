@@ -128,7 +128,8 @@ const editedLine = fc.record({
   product: few,
   quantity,
   gifts,
-  /** In TND. */ price: fc.option(dinars, { nil: undefined, freq: 1 }),
+  /** In TND. */
+  price: fc.option(dinars, { nil: undefined, freq: 1 }),
 });
 const contents = {
   lines: fc.array(editedLine, { minLength: 1, maxLength: 3 }),

@@ -3,7 +3,12 @@ import { MOST_OF_A_PRODUCT } from '@nabta/contract/fields.ts';
 import { sql } from 'kysely';
 import type { Answer, TestState } from './test-state.ts';
 
-type Line = { product: string; quantity: number; /** The price shown to the shopper, in TND. */ price?: number };
+type Line = {
+  product: string;
+  quantity: number;
+  /** The price shown to the shopper, in TND. */
+  price?: number;
+};
 
 /** Expected answer to an order without gifts. */
 export const answerToOrder = async ({ shop }: TestState, lines: Line[]): Promise<number | string> => {

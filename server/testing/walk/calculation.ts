@@ -3,14 +3,20 @@
  */
 export type Rule = {
   id: string;
-  /** '' when it is automatic. */ code: string;
+  /** '' when it is automatic. */
+  code: string;
   kind: 'percent' | 'amount' | 'delivery' | 'buyGet';
-  /** Percent, or hundredths. */ value: number;
-  /** Of `buyGet`: so many are paid for one free. */ buy: number;
-  /** Hundredths. */ minimum: number;
-  /** null: all products. */ category: number | null;
+  /** Percent, or hundredths. */
+  value: number;
+  /** Of `buyGet`: so many are paid for one free. */
+  buy: number;
+  /** Hundredths. */
+  minimum: number;
+  /** null: all products. */
+  category: number | null;
   isFirstOrder: boolean;
-  /** Uses of one person. */ personLimit: number | null;
+  /** Uses of one person. */
+  personLimit: number | null;
 };
 /** `price` in hundredths. */
 export type Line = { price: number; quantity: number; covered: ReadonlySet<string> };

@@ -9,7 +9,8 @@ export const addresses = {
   deskEdit: (id: string) => href('/admin/desk/:id/edit', { id }),
   deskNew: href('/admin/desk/new'),
   products: href('/admin/add-product'),
-  /** The products with reviews that wait. */ reviews: `${href('/admin/add-product')}?reviews=pending`,
+  /** The products with reviews that wait. */
+  reviews: `${href('/admin/add-product')}?reviews=pending`,
   product: (productId: string) => href('/admin/product-details/:productId', { productId }),
   /** Its page in the shop. */
   shopProduct: (productId: string) => href('/user/product-details/:productId', { productId }),

@@ -7,7 +7,8 @@ import { failureText, fieldErrorsOf, type FailureWords } from './failure-text.ts
 import { queryClient } from './query-client.ts';
 
 type Outcome = FailureWords & {
-  /** Toast shown on success. */ done?: string;
+  /** Toast shown on success. */
+  done?: string;
   onDone?: () => void;
 };
 
@@ -35,7 +36,8 @@ export const useCommand = <Input extends unknown[] = [], Answer = unknown>(
     failure: failureText(error, words),
     /** By contract path. */
     fieldErrors: fieldErrorsOf(error),
-    /** Clears the failure. */ reset,
+    /** Clears the failure. */
+    reset,
     /** Resolves to undefined when the command failed. */
     run: async (...input: Input): Promise<Answer | undefined> => {
       // a second click may come before the first is rendered

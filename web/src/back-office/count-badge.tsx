@@ -4,8 +4,10 @@ import { addresses } from './addresses.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
 type Props = {
-  /** Addresses of sections. */ of: readonly string[];
-  /** Its size, and where it stands. */ className?: string;
+  /** Addresses of sections. */
+  of: readonly string[];
+  /** Its size, and where it stands. */
+  className?: string;
 };
 
 /** How much waits in these sections; nothing if that is nothing. */

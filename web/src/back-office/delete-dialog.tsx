@@ -7,7 +7,8 @@ type Props<Thing> = {
   /** What is to be deleted; the dialog is open while it is defined. */
   thing: Thing | undefined;
   words: Record<'removeTitle' | 'remove' | 'deleting' | 'cancel' | 'removed' | 'notRemoved', string> & {
-    /** Failure text of this command, if it differs from the usual one. */ errorRemoving?: string;
+    /** Failure text of this command, if it differs from the usual one. */
+    errorRemoving?: string;
   };
   remove: (thing: Thing) => Promise<unknown>;
   onClose: () => void;

@@ -12,12 +12,17 @@ type Props = {
     submit: (event: SubmitEvent, send: () => Promise<unknown>) => void;
     errorCount: number;
   };
-  /** Conflicts that must be decided before the form is sent. */ conflicts?: { undecided: readonly string[] };
-  /** Whether the form has changes: closing the dialog then asks first. */ isChanged: boolean;
-  /** False: closing never asks, not even while it is saved. */ asksBeforeClosing?: boolean;
+  /** Conflicts that must be decided before the form is sent. */
+  conflicts?: { undecided: readonly string[] };
+  /** Whether the form has changes: closing the dialog then asks first. */
+  isChanged: boolean;
+  /** False: closing never asks, not even while it is saved. */
+  asksBeforeClosing?: boolean;
   saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
-  /** Chosen pictures are still being read: they would be missing in what is sent. */ reading?: boolean;
-  /** Label of the button, and its text while busy. */ submit: string;
+  /** Chosen pictures are still being read: they would be missing in what is sent. */
+  reading?: boolean;
+  /** Label of the button, and its text while busy. */
+  submit: string;
   working: string;
   cancel?: string;
   onClose: () => void;

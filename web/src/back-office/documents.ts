@@ -1,4 +1,9 @@
-type File = { fileName: string; mediaType: string; /** In base64. */ content: string };
+type File = {
+  fileName: string;
+  mediaType: string;
+  /** In base64. */
+  content: string;
+};
 
 /** A tab loads its file within this time, in ms. */
 const RELEASE_AFTER_MS = 60_000;

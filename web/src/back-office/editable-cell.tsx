@@ -6,14 +6,19 @@ import { useCommand } from './command.tsx';
 import type { FailureWords } from './failure-text.ts';
 
 type Props = Pick<ComponentProps<'input'>, 'inputMode'> & {
-  /** Accessible name: 'Stock of Savon noir'. */ label: string;
-  /** Value for the input. */ value: string;
-  /** Formatted value. */ shown: string;
+  /** Accessible name: 'Stock of Savon noir'. */
+  label: string;
+  /** Value for the input. */
+  value: string;
+  /** Formatted value. */
+  shown: string;
 } & Cell;
 
 export type Cell = {
-  /** Contract path of the field. */ field: string;
-  /** Returns the error of the typed value. */ check: (typed: string) => string | undefined;
+  /** Contract path of the field. */
+  field: string;
+  /** Returns the error of the typed value. */
+  check: (typed: string) => string | undefined;
   save: (typed: string) => Promise<unknown>;
   words: FailureWords & { done?: string };
 };

@@ -1,8 +1,10 @@
 import { ApiFailure } from '../lib/failures.ts';
 
 export type FailureWords = {
-  /** Text for a refusal without a message of the server. */ failed: string;
-  /** Text when there was no answer. */ broke?: string | undefined;
+  /** Text for a refusal without a message of the server. */
+  failed: string;
+  /** Text when there was no answer. */
+  broke?: string | undefined;
 };
 
 /** A failure with its own text; '' where it is already shown elsewhere. */

@@ -4,7 +4,8 @@ import { ChevronDown } from '../ui/icons.tsx';
 import { inputClass } from '../ui/input-class.ts';
 
 type Props = {
-  /** Accessible name; the first option says what is listed without a choice. */ label: string;
+  /** Accessible name; the first option says what is listed without a choice. */
+  label: string;
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;

@@ -17,9 +17,12 @@ export type Draft = { value: (name: string) => string; change: (changes: Record<
 
 type Props = {
   query: Query;
-  /** The names of the filters in the address. */ names: readonly string[];
-  /** The values to begin with, without those that the call would refuse. */ filters?: Readonly<Record<string, string>>;
-  /** Whether a value can't be used; its field says why. */ isWrong?: (draft: Draft) => boolean;
+  /** The names of the filters in the address. */
+  names: readonly string[];
+  /** The values to begin with, without those that the call would refuse. */
+  filters?: Readonly<Record<string, string>>;
+  /** Whether a value can't be used; its field says why. */
+  isWrong?: (draft: Draft) => boolean;
   children: (draft: Draft) => ReactNode;
 };
 

@@ -5,7 +5,8 @@ import type { useTableQuery } from './use-table-query.ts';
 
 type Props = {
   query: ReturnType<typeof useTableQuery>;
-  /** The names of the filters in the address. */ names: readonly string[];
+  /** The names of the filters in the address. */
+  names: readonly string[];
   children: (draft: Draft) => ReactNode;
 };
 

@@ -6,9 +6,12 @@ import type { useTableQuery } from './use-table-query.ts';
 type Props = {
   query: Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;
   words: { title: string; search: string };
-  /** The button that adds to the list. */ adding?: { label: string; onAdd: () => void };
-  /** Other actions. */ actions?: ReactNode;
-  /** Filters beside the search. */ children?: ReactNode;
+  /** The button that adds to the list. */
+  adding?: { label: string; onAdd: () => void };
+  /** Other actions. */
+  actions?: ReactNode;
+  /** Filters beside the search. */
+  children?: ReactNode;
 };
 
 /** The head of a list screen: title, search, and filters, and a button to add. */

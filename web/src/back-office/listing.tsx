@@ -79,7 +79,8 @@ const Placeholder = () => {
 type PagesProps = {
   query: Pick<ReturnType<typeof useTableQuery>, 'page' | 'pageAddress'>;
   list: { busy: boolean };
-  /** Undefined until it is known. */ totalPages: number | undefined;
+  /** Undefined until it is known. */
+  totalPages: number | undefined;
 };
 
 /** The pager of a list. A page that no longer exists redirects to the last one. */

@@ -1,6 +1,11 @@
 import { backOffice as words } from '../texts/back-office.ts';
 
-type Props = { /** Number of new rows; nothing is shown at 0. */ count: number; text: string; onShow: () => void };
+type Props = {
+  /** Number of new rows; nothing is shown at 0. */
+  count: number;
+  text: string;
+  onShow: () => void;
+};
 
 /** Shows new rows; it overlaps the edge of the list, so that nothing moves. */
 export const NewRowsButton = ({ count, text, onShow }: Props) =>

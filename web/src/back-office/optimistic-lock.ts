@@ -2,10 +2,14 @@ import { ApiFailure } from '../lib/failures.ts';
 import { Refusal } from './failure-text.ts';
 
 type Options<Thing, Answer> = {
-  /** Sends the change with the version, or the status, that the admin saw. */ send: () => Promise<Answer>;
-  /** Fetches the current state; undefined when it was deleted. */ latest: () => Promise<Thing | undefined>;
-  /** Shows the current state; the next try is sent with its version. */ onLatest: (thing: Thing) => void;
-  /** Message about the conflict. */ message: (thing: Thing) => string;
+  /** Sends the change with the version, or the status, that the admin saw. */
+  send: () => Promise<Answer>;
+  /** Fetches the current state; undefined when it was deleted. */
+  latest: () => Promise<Thing | undefined>;
+  /** Shows the current state; the next try is sent with its version. */
+  onLatest: (thing: Thing) => void;
+  /** Message about the conflict. */
+  message: (thing: Thing) => string;
 };
 
 /**

@@ -7,12 +7,15 @@ import { BackLink } from './back-link.tsx';
 import { HelpLink } from './help/help-link.tsx';
 
 type Props = {
-  /** Also that of the document. */ title: string;
+  /** Also that of the document. */
+  title: string;
   back?: { to: string; label: string };
   /** The main action, which adds to a list; on phones a plus sign beside the title. */
   adding?: { label: string; onAdd: () => void } | undefined;
-  /** Other actions. */ actions?: ReactNode;
-  /** Below the title. */ children?: ReactNode;
+  /** Other actions. */
+  actions?: ReactNode;
+  /** Below the title. */
+  children?: ReactNode;
 };
 
 /** The head of a screen: the way back, the title and the actions. */

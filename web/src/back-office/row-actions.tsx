@@ -14,10 +14,14 @@ type RowAction = { label: string; deletes?: boolean; busy?: boolean } & (
 );
 
 type Props = {
-  /** The main action first. */ actions: readonly RowAction[];
-  /** How many are buttons; the others are in the menu. */ inSight?: number;
-  /** Accessible name of an action, with the name of the row. */ labelOf: (action: string) => string;
-  /** Text of a failed action. */ failure?: string | undefined;
+  /** The main action first. */
+  actions: readonly RowAction[];
+  /** How many are buttons; the others are in the menu. */
+  inSight?: number;
+  /** Accessible name of an action, with the name of the row. */
+  labelOf: (action: string) => string;
+  /** Text of a failed action. */
+  failure?: string | undefined;
 };
 
 /** The actions of a row: the first ones as buttons, the others in a menu (ADMIN-6). */

@@ -9,7 +9,8 @@ import { useUnsaved } from './unsaved.ts';
 type Around = {
   isOpen: boolean;
   actions: ReactNode;
-  /** Reports to the step that a bar shows its actions, until the returned function is called. */ onBar: () => () => void;
+  /** Reports to the step that a bar shows its actions, until the returned function is called. */
+  onBar: () => () => void;
 };
 /** What the step of the guide around a form offers: in its bar while there is nothing to save. */
 export const StepOfGuide = createContext<Around | undefined>(undefined);
@@ -18,9 +19,12 @@ type Props = {
   dirty: boolean;
   busy: boolean;
   onDiscard: () => void;
-  /** Why it could not be saved. */ failure?: ReactNode;
-  /** In an open step of the guide, what there is to do without a change. */ asItIs?: ReactNode;
-  /** From the start, with a disabled button: below a form so long that nothing else says it is saved. */ isAlwaysShown?: boolean;
+  /** Why it could not be saved. */
+  failure?: ReactNode;
+  /** In an open step of the guide, what there is to do without a change. */
+  asItIs?: ReactNode;
+  /** From the start, with a disabled button: below a form so long that nothing else says it is saved. */
+  isAlwaysShown?: boolean;
 };
 
 /** Last element of a form: while it is dirty, a sticky bar at the bottom to save or discard. */

@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '../ui/store.ts';
 
 type ScreenKey = {
-  /** A letter, or the name of a key that only the list shows, because the browser handles it. */ key: string;
-  /** Text in the list of shortcuts. */ does: string;
+  /** A letter, or the name of a key that only the list shows, because the browser handles it. */
+  key: string;
+  /** Text in the list of shortcuts. */
+  does: string;
   run?: () => void;
 };
 

@@ -8,8 +8,10 @@ export type Section = {
   to: string;
   label: string;
   Icon: Icon;
-  /** The key that opens the section after `g`. */ letter: string;
-  /** Prefix of the addresses of single things in the section. */ things?: string;
+  /** The key that opens the section after `g`. */
+  letter: string;
+  /** Prefix of the addresses of single things in the section. */
+  things?: string;
 };
 type Group = { title?: string; sections: readonly Section[] };
 

@@ -9,7 +9,12 @@ import { canCopy, copyText } from './copy-text.ts';
 
 const words = backOffice.shop;
 
-type Page = { /** In the shop; its first page without it. */ path?: string; /** What is shared. */ title?: string };
+type Page = {
+  /** In the shop; its first page without it. */
+  path?: string;
+  /** What is shared. */
+  title?: string;
+};
 
 /** How a page of the shop is seen by an admin, in a tab of its own (SHOP-2), and how its address is handed on. */
 export const useShopPage = ({ path = '/', title }: Page = {}) => {

@@ -32,7 +32,12 @@ const setting = {
   },
 };
 
-type Props = { /** Whether the list of shortcuts is open. */ open: boolean; onOpen: () => void; onClose: () => void };
+type Props = {
+  /** Whether the list of shortcuts is open. */
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+};
 
 /**
  * `/` focuses the search of the screen, `g` and a letter opens a section, `?` lists the shortcuts, with those of the screen

@@ -9,7 +9,8 @@ type Props<Id extends string> = {
   groups: readonly { title: string; tabs: readonly Tab<Id>[] }[];
   shown: Id;
   onShow: (id: Id) => void;
-  /** Above what the tabs show; on narrow screens below it. */ note?: ReactNode;
+  /** Above what the tabs show; on narrow screens below it. */
+  note?: ReactNode;
 };
 
 /** Many tabs in groups: beside what they show, or a list to choose from where there is no room (ARIA pattern "tabs", vertical). */

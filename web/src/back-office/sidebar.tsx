@@ -10,7 +10,8 @@ import { useLogOut } from './use-log-out.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
 type Props = {
-  /** On phones, links in the dialog replace its history entry. */ inDialog?: boolean;
+  /** On phones, links in the dialog replace its history entry. */
+  inDialog?: boolean;
   onShortcuts?: () => void;
 };
 

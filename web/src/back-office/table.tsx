@@ -30,21 +30,29 @@ export const opening = (open: () => void) => ({
 const ROOMY = 48;
 
 export type Column<By extends string = string> = {
-  /** Stored where an admin hides the column. */ id: string;
+  /** Stored where an admin hides the column. */
+  id: string;
   label: string;
-  /** Shown instead of the label. */ head?: ReactNode;
-  /** What it is sorted by. */ by?: By;
-  /** Figures are aligned to the end. */ ofFigures?: boolean;
-  /** Can't be hidden: what the row is, and its actions. */ isFixed?: boolean;
+  /** Shown instead of the label. */
+  head?: ReactNode;
+  /** What it is sorted by. */
+  by?: By;
+  /** Figures are aligned to the end. */
+  ofFigures?: boolean;
+  /** Can't be hidden: what the row is, and its actions. */
+  isFixed?: boolean;
 };
 
 type Sort<By extends string> = { sorting: Sorting<By>; addressWith: (changes: Record<string, string>) => string };
 type TableProps<By extends string> = {
   label: string;
-  /** With a name, an admin chooses the columns, and the choice is stored by it. */ name?: string;
-  /** Absent for a table with a `TableHead`. */ columns?: readonly Column<By>[];
+  /** With a name, an admin chooses the columns, and the choice is stored by it. */
+  name?: string;
+  /** Absent for a table with a `TableHead`. */
+  columns?: readonly Column<By>[];
   sort?: Sort<By>;
-  /** The least width of a table in rem; a narrower box shows cards. */ from?: number;
+  /** The least width of a table in rem; a narrower box shows cards. */
+  from?: number;
   children: ReactNode;
 };
 

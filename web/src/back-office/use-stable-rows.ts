@@ -6,10 +6,14 @@ const isInUse = (region: HTMLElement | null): boolean =>
 
 type Options<Row> = {
   idOf: (row: Row) => string;
-  /** `queryId` of the query; rows of another query are shown at once. */ queryId: string | undefined;
-  /** The same array as long as the data is the same. */ rows: readonly Row[];
-  /** The element that contains the rows. */ region: RefObject<HTMLElement | null>;
-  /** New rows wait in any case. */ isPaused?: boolean;
+  /** `queryId` of the query; rows of another query are shown at once. */
+  queryId: string | undefined;
+  /** The same array as long as the data is the same. */
+  rows: readonly Row[];
+  /** The element that contains the rows. */
+  region: RefObject<HTMLElement | null>;
+  /** New rows wait in any case. */
+  isPaused?: boolean;
 };
 
 /**

@@ -4,12 +4,15 @@ import { useRouteLoaderData } from 'react-router';
 import { language } from './language.ts';
 
 type Site = {
-  /** The shop's public origin, without a trailing slash. */ publicUrl: string;
+  /** The shop's public origin, without a trailing slash. */
+  publicUrl: string;
   defaultLanguage: Language;
-  /** An imagePath; '' without one. */ logo: string;
+  /** An imagePath; '' without one. */
+  logo: string;
   /** The shop's colour as custom properties of the root element, so that the first paint has it. */
   style?: CSSProperties | undefined;
-  /** A page for the back office to show in a frame: without scripts. */ isPreview?: true | undefined;
+  /** A page for the back office to show in a frame: without scripts. */
+  isPreview?: true | undefined;
 };
 
 const unknown: Site = { publicUrl: '', defaultLanguage: 'en', logo: '' };

@@ -30,7 +30,10 @@ const errorsIn = async (values: Values): Promise<Errors<Name>> => {
   };
 };
 
-type Words = { /** Message for empty fields. */ incomplete?: string };
+type Words = {
+  /** Message for empty fields. */
+  incomplete?: string;
+};
 
 /** Changes the password; the texts differ between storefront and back office (ACCOUNTS-12). */
 export const ChangePassword = ({ incomplete }: Words) => {

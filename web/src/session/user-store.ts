@@ -8,10 +8,14 @@ import { currentUser, clearUser, rereadCookie, useUser } from './current-user.ts
 type Update<Data> = (data: Data) => Data;
 
 type State<Data> = {
-  /** The user it belongs to. */ owner?: string;
-  /** The server's data. */ confirmed?: Data | undefined;
-  /** Optimistic updates in their order. */ updates: readonly Update<Data>[];
-  /** `confirmed` with `updates` applied. */ data?: Data | undefined;
+  /** The user it belongs to. */
+  owner?: string;
+  /** The server's data. */
+  confirmed?: Data | undefined;
+  /** Optimistic updates in their order. */
+  updates: readonly Update<Data>[];
+  /** `confirmed` with `updates` applied. */
+  data?: Data | undefined;
   error?: ApiFailure | undefined;
 };
 
@@ -35,8 +39,10 @@ if (typeof document !== 'undefined') {
 }
 
 type Options<Data> = {
-  /** Data that optimistic updates are applied to before the first answer. */ initial?: Data;
-  /** Called with each answer that is shown. */ onData?: (data: Data) => void;
+  /** Data that optimistic updates are applied to before the first answer. */
+  initial?: Data;
+  /** Called with each answer that is shown. */
+  onData?: (data: Data) => void;
   /** Sends a query after the calls before it were answered. */
   enqueue?: (send: () => Promise<Data>) => Promise<Data>;
 };

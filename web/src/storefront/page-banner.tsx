@@ -9,7 +9,8 @@ type Props = {
   image: string;
   /** `hero`: taller, for the home page. */
   size?: 'page' | 'hero';
-  /** Without the picture on phones. */ short?: boolean;
+  /** Without the picture on phones. */
+  short?: boolean;
   /** Below the text. */
   children?: ReactNode;
 };

@@ -3,8 +3,10 @@ import { cx } from './cx.ts';
 
 type Props = ComponentProps<'input'> & {
   label: ReactNode;
-  /** Indeterminate: some of several options are checked. */ partly?: boolean;
-  /** Number of things that it would leave: its description. */ count?: number | undefined;
+  /** Indeterminate: some of several options are checked. */
+  partly?: boolean;
+  /** Number of things that it would leave: its description. */
+  count?: number | undefined;
   type?: 'checkbox' | 'radio';
 };
 

@@ -9,7 +9,11 @@ const subscribe = (tick: () => void): (() => void) => {
 };
 const seconds = (): number => Math.floor(serverNow() / 1_000);
 
-type Props = { /** ISO 8601. */ until: string; label: string };
+type Props = {
+  /** ISO 8601. */
+  until: string;
+  label: string;
+};
 
 /**
  * Days, hours, minutes and seconds until a moment by the server's clock; 00 once it has passed. Pages are cached, so the

@@ -5,7 +5,8 @@ type Props = {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean;
-  /** Of the disclosures with the same name, one is open. */ name?: string;
+  /** Of the disclosures with the same name, one is open. */
+  name?: string;
   onToggle?: (open: boolean) => void;
 };
 

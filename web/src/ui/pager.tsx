@@ -5,7 +5,12 @@ import { cx } from './cx.ts';
 import { pagesShown } from './pages-shown.ts';
 import { ChevronLeft, ChevronRight } from './icons.tsx';
 
-type Props = { page: number; totalPages: number; /** Returns the address of a page. */ to: (page: number) => To };
+type Props = {
+  page: number;
+  totalPages: number;
+  /** Returns the address of a page. */
+  to: (page: number) => To;
+};
 
 /** Links to the pages of a list; nothing when there is only one. */
 export const Pager = ({ page, totalPages, to }: Props) =>

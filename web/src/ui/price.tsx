@@ -3,8 +3,10 @@ import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
-  /** Formatted: '28.80 TND'. */ now: string;
-  /** The price before a discount. */ before?: string | undefined;
+  /** Formatted: '28.80 TND'. */
+  now: string;
+  /** The price before a discount. */
+  before?: string | undefined;
   size?: 'md' | 'lg';
 };
 

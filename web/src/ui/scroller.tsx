@@ -6,10 +6,14 @@ import { ChevronLeft, ChevronRight } from './icons.tsx';
 
 type Props = {
   title: string;
-  /** Scroll distance of an arrow button, in px. */ step: number;
-  /** A smaller heading. */ isMinor?: boolean;
-  /** Inside the margins of the page, which the row crosses on phones. */ isInset?: boolean;
-  /** Beside the heading. */ action?: ReactNode;
+  /** Scroll distance of an arrow button, in px. */
+  step: number;
+  /** A smaller heading. */
+  isMinor?: boolean;
+  /** Inside the margins of the page, which the row crosses on phones. */
+  isInset?: boolean;
+  /** Beside the heading. */
+  action?: ReactNode;
   className?: string;
   children: ReactNode;
 };

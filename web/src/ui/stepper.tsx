@@ -6,7 +6,8 @@ import { Minus, Plus } from './page-icons.tsx';
 type Props = {
   value: number;
   onChange: (value: number) => void;
-  /** Name of what is counted, for screen readers. */ what: string;
+  /** Name of what is counted, for screen readers. */
+  what: string;
   min?: number;
   max?: number;
 };

@@ -4,8 +4,10 @@ import { cx } from './cx.ts';
 
 type Props = {
   label: string;
-  /** The element, with the main button, whose absence from the screen shows the bar. */ watched: RefObject<HTMLElement | null>;
-  /** Positions the bar at the end of its container. */ className: string;
+  /** The element, with the main button, whose absence from the screen shows the bar. */
+  watched: RefObject<HTMLElement | null>;
+  /** Positions the bar at the end of its container. */
+  className: string;
   children: ReactNode;
 };
 

@@ -8,8 +8,10 @@ type Props = FieldWords &
   Pick<ComponentProps<'input'>, 'lang' | 'dir' | 'required' | 'className'> & {
     values: readonly string[];
     onChange: (values: readonly string[]) => void;
-    /** Label of the button that removes a value. */ removeLabel: (value: string) => string;
-    /** Separates the values of a pasted list. */ separator?: RegExp;
+    /** Label of the button that removes a value. */
+    removeLabel: (value: string) => string;
+    /** Separates the values of a pasted list. */
+    separator?: RegExp;
   };
 
 /**

@@ -1,7 +1,9 @@
 /** What PostgreSQL ends, so that no request waits long for a node that is frozen or cut off. */
 export type WaitLimits = {
-  /** For a lock of another transaction. */ lockSeconds: number;
-  /** Of a transaction between two statements, whose locks others may wait for. */ idleSeconds: number;
+  /** For a lock of another transaction. */
+  lockSeconds: number;
+  /** Of a transaction between two statements, whose locks others may wait for. */
+  idleSeconds: number;
 };
 
 /**

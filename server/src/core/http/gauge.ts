@@ -3,7 +3,8 @@ import { Gauge, type Registry } from 'prom-client';
 type Figure = {
   name: string;
   help: string;
-  /** One value per `state` label. */ byState?: true;
+  /** One value per `state` label. */
+  byState?: true;
 };
 type Values = number | Record<string, number>;
 

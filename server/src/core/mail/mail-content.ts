@@ -31,7 +31,8 @@ export type MailSender = {
   publicUrl: string;
   defaultLanguage: Language;
   logo?: MailLogo | undefined;
-  /** The shop's colour, and its darker shade. */ color?: string;
+  /** The shop's colour, and its darker shade. */
+  color?: string;
   deep?: string;
 };
 

@@ -13,8 +13,10 @@ export { outboxOf };
 /** A queued mail; its text and HTML versions are rendered when it is sent. */
 export type MailMessage = MailContent & {
   to: string;
-  /** Reply-To; default: the shop. */ replyTo?: string;
-  /** Of a test mail, to ask for its state. */ testId?: string;
+  /** Reply-To; default: the shop. */
+  replyTo?: string;
+  /** Of a test mail, to ask for its state. */
+  testId?: string;
 };
 
 export type Mail = {

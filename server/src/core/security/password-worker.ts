@@ -6,7 +6,8 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordTask = {
   password: string;
-  /** The hash to verify against; absent: the password is hashed. */ stored?: string;
+  /** The hash to verify against; absent: the password is hashed. */
+  stored?: string;
 };
 
 const work = ({ password, stored }: PasswordTask): string | boolean =>

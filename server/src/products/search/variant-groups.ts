@@ -2,7 +2,12 @@ import { Bitmap, type Scratch } from './bitmap.ts';
 import type { Keys } from './listing-keys.ts';
 
 /** The slots of a group, and the visible ones in the order in which they stand for it. */
-type Group = { slots: Set<number>; order: number[]; /** Counted from 0. */ number: number };
+type Group = {
+  slots: Set<number>;
+  order: number[];
+  /** Counted from 0. */
+  number: number;
+};
 
 /** The groups of products by slot: which variants a list with one card per group leaves out. */
 export class VariantGroups {

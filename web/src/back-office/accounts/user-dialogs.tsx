@@ -7,7 +7,11 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import { History } from '../history.tsx';
 import type { User } from './user.ts';
 
-type Props = { /** The dialog is open while it is defined. */ user: User | undefined; onClose: () => void };
+type Props = {
+  /** The dialog is open while it is defined. */
+  user: User | undefined;
+  onClose: () => void;
+};
 
 export const UserDetails = ({ user, onClose }: Props) => (
   <Dialog open={!!user} onClose={onClose} title={words.detailsTitle}>

@@ -19,7 +19,8 @@ import { fetchNow } from '../use-api-query.ts';
 import { allCategories } from './all-categories.ts';
 
 type Props = {
-  /** The category to edit; undefined for a new one. */ category: AdminCategory | undefined;
+  /** The category to edit; undefined for a new one. */
+  category: AdminCategory | undefined;
   all: readonly AdminCategory[];
   onClose: () => void;
   onDone: () => void;

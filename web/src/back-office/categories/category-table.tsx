@@ -15,7 +15,11 @@ type Actions = {
   onEdit: (category: AdminCategory) => void;
   onRemove: (category: AdminCategory) => void;
 };
-type Props = Actions & { branches: readonly Branch[]; /** Found subcategories are expanded. */ isSearch: boolean };
+type Props = Actions & {
+  branches: readonly Branch[];
+  /** Found subcategories are expanded. */
+  isSearch: boolean;
+};
 
 const columns: readonly Column[] = [
   { id: 'image', label: words.image },
@@ -51,8 +55,10 @@ export const CategoryTable = ({ branches, isSearch, ...actions }: Props) => {
 
 type RowProps = Actions & {
   category: AdminCategory;
-  /** The subcategories of a parent. */ below?: readonly AdminCategory[];
-  /** Its parent is disabled. */ hidden?: boolean;
+  /** The subcategories of a parent. */
+  below?: readonly AdminCategory[];
+  /** Its parent is disabled. */
+  hidden?: boolean;
   isOpen?: boolean;
   onToggle?: (id: string) => void;
 };

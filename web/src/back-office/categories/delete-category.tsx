@@ -5,7 +5,8 @@ import { DeleteDialog } from '../delete-dialog.tsx';
 import { nameOf } from '../translations.ts';
 
 type Props = {
-  /** The dialog is open while it is defined. */ category: AdminCategory | undefined;
+  /** The dialog is open while it is defined. */
+  category: AdminCategory | undefined;
   all: readonly AdminCategory[];
   onClose: () => void;
   onDone: () => void;

@@ -15,9 +15,11 @@ import { Face, nameOf } from './conversation-list.tsx';
 
 type Props = {
   id: string;
-  /** The conversation in the list, if it is there. */ listed: Listed | undefined;
+  /** The conversation in the list, if it is there. */
+  listed: Listed | undefined;
   adminId: string;
-  /** Address of the list. */ back: string;
+  /** Address of the list. */
+  back: string;
   onRead: (unread: number) => void;
   onGone: () => void;
 };

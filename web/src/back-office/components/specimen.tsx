@@ -12,8 +12,10 @@ export const Component = ({ name, children }: { name: string; children: ReactNod
 
 type StateProps = {
   label: string;
-  /** Takes the whole width. */ isWide?: boolean;
-  /** Only to be looked at. */ isInert?: boolean;
+  /** Takes the whole width. */
+  isWide?: boolean;
+  /** Only to be looked at. */
+  isInert?: boolean;
   children: ReactNode;
 };
 

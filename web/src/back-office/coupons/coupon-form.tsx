@@ -22,7 +22,8 @@ import { bodyOf, fields, valuesOf, type CouponValues } from './coupon-values.ts'
 import { ProductChoice } from './product-choice.tsx';
 
 type Props = {
-  /** The coupon to edit; undefined for a new one. */ coupon: Coupon | undefined;
+  /** The coupon to edit; undefined for a new one. */
+  coupon: Coupon | undefined;
   categoryName: (id: string) => string | undefined;
   onClose: () => void;
   onDone: () => void;

@@ -10,7 +10,8 @@ import { summaryOf } from './coupon-summary.ts';
 export type CouponAction = 'edit' | 'uses' | 'remove';
 type Props = {
   coupons: readonly Coupon[];
-  /** Names of categories by id. */ categoryName: (id: string) => string | undefined;
+  /** Names of categories by id. */
+  categoryName: (id: string) => string | undefined;
   onAction: (action: CouponAction, coupon: Coupon) => void;
 };
 

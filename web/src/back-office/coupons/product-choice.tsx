@@ -12,9 +12,11 @@ const SHOWN = 6;
 type Named = { _id: string; productName: string; imagePath?: readonly string[] };
 type Props = {
   label: string;
-  /** Of one product: another replaces it. */ isSingle?: boolean;
+  /** Of one product: another replaces it. */
+  isSingle?: boolean;
   chosen: readonly Named[];
-  /** Ids of products that are not offered. */ without?: readonly string[];
+  /** Ids of products that are not offered. */
+  without?: readonly string[];
   hint?: string;
   isReadOnly?: boolean;
   error?: string | undefined;

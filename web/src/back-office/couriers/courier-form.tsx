@@ -16,7 +16,8 @@ import { fetchNow } from '../use-api-query.ts';
 import { allCouriers } from './all-couriers.ts';
 
 type Props = {
-  /** The courier to edit; undefined for a new one. */ courier: Courier | undefined;
+  /** The courier to edit; undefined for a new one. */
+  courier: Courier | undefined;
   onClose: () => void;
   onDone: () => void;
   onStale: () => void;

@@ -15,7 +15,8 @@ type Props = {
     'values' | 'field' | 'change'
   >;
   parcel: EndedParcel;
-  /** Its position in the form. */ index: number;
+  /** Its position in the form. */
+  index: number;
 };
 
 /** A parcel of a settlement: whether it is chosen, what was collected, and the courier's fee. */

@@ -22,12 +22,14 @@ type Props = {
   courierId: string;
   parcels: readonly EndedParcel[];
   onDone: (settlement: Settlement) => void;
-  /** A parcel has changed since it was listed. */ onStale: (reason: string) => void;
+  /** A parcel has changed since it was listed. */
+  onStale: (reason: string) => void;
 };
 
 const valuesOf = (parcels: readonly EndedParcel[]) => ({
   parcels: parcels.map(({ cash, fee }) => ({ isChosen: true, collected: typedAmount(cash), fee: typedAmount(fee) })),
-  /** In the direction of what is owed. */ handedOver: '',
+  /** In the direction of what is owed. */
+  handedOver: '',
   note: '',
 });
 type Values = ReturnType<typeof valuesOf>;

@@ -7,7 +7,12 @@ import { addresses } from '../addresses.ts';
 import { Difference } from './difference.tsx';
 import { StatementButton } from './statement-button.tsx';
 
-type Props = { settlement: Settlement; /** Parcels that were not chosen. */ others: number; onMore: () => void };
+type Props = {
+  settlement: Settlement;
+  /** Parcels that were not chosen. */
+  others: number;
+  onMore: () => void;
+};
 
 /** A settlement that was just saved. */
 export const Settled = ({ settlement, others, onMore }: Props) => (

@@ -5,7 +5,11 @@ import { cx } from '../../ui/cx.ts';
 import { Difference } from './difference.tsx';
 import type { sumsOf } from './settlement-sums.ts';
 
-type Props = { sums: ReturnType<typeof sumsOf>; /** The amount handed over. */ children: ReactNode };
+type Props = {
+  sums: ReturnType<typeof sumsOf>;
+  /** The amount handed over. */
+  children: ReactNode;
+};
 
 /** What the courier collected, keeps, owes and handed over. */
 export const Sums = ({ sums: { collected, fees, owed, difference }, children }: Props) => {

@@ -15,9 +15,12 @@ import type { DeskActions } from './use-desk-acts.ts';
 
 type Props = { order: DeskOrder; acts: DeskActions };
 type RowProps = Props & {
-  /** What was done to the order here, if it is done at this step. */ done: DeskAct | true | undefined;
-  /** One button below the other, in a table. */ isStacked?: boolean;
-  /** On the page of the order, which has its documents and links already. */ onItsPage?: boolean;
+  /** What was done to the order here, if it is done at this step. */
+  done: DeskAct | true | undefined;
+  /** One button below the other, in a table. */
+  isStacked?: boolean;
+  /** On the page of the order, which has its documents and links already. */
+  onItsPage?: boolean;
   className?: string;
 };
 

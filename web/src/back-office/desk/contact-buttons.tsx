@@ -12,7 +12,11 @@ import { whatsAppLink } from './customer-message.ts';
 
 export const orderSettings = apiQuery('GET /settings/orders', {});
 
-type Props = { order: DeskOrder; /** Two icons, beside the name of the customer. */ asIcons?: boolean };
+type Props = {
+  order: DeskOrder;
+  /** Two icons, beside the name of the customer. */
+  asIcons?: boolean;
+};
 
 /** Calls the customer, or opens WhatsApp with a prepared text. */
 export const ContactButtons = ({ order, asIcons = false }: Props) => {

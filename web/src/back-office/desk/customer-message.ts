@@ -20,7 +20,11 @@ const amountIn = (language: Language, amount: number): string => {
   return `${shown} ${unit}`;
 };
 
-type Shop = { name: string; /** Address of the customer's tracking page. */ link: string };
+type Shop = {
+  name: string;
+  /** Address of the customer's tracking page. */
+  link: string;
+};
 
 /** A WhatsApp address of the customer, with a prepared text in the customer's language. */
 export const whatsAppLink = (order: DeskOrder, settings: OrderSettings | undefined, shop: Shop): string => {

@@ -32,7 +32,8 @@ type Props = {
   filters: Filters;
   search: string;
   isWide: boolean;
-  /** False in a shop that has no orders yet. */ isBegun: boolean;
+  /** False in a shop that has no orders yet. */
+  isBegun: boolean;
 };
 
 const none: readonly DeskOrder[] = [];

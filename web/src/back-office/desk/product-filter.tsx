@@ -9,7 +9,11 @@ import { apiQuery, useApiQuery } from '../use-api-query.ts';
 /** Products that are offered while the admin types. */
 const SHOWN = 6;
 
-type Props = { /** '' is none. */ id: string; onChoose: (id: string) => void };
+type Props = {
+  /** '' is none. */
+  id: string;
+  onChoose: (id: string) => void;
+};
 
 /** Chooses a product by its name. */
 export const ProductFilter = ({ id, onChoose }: Props) => {

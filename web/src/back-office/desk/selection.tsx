@@ -32,7 +32,12 @@ export const SelectOne = ({ selection, order }: { selection: Selection; order: D
   />
 );
 
-type AllProps = { selection: Selection; orders: readonly DeskOrder[]; /** Visible label. */ label?: string };
+type AllProps = {
+  selection: Selection;
+  orders: readonly DeskOrder[];
+  /** Visible label. */
+  label?: string;
+};
 
 export const SelectAll = ({ selection, orders, label }: AllProps) => {
   const count = orders.filter(({ _id }) => selection.has(_id)).length;

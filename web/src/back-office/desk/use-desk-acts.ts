@@ -80,7 +80,8 @@ export const useDeskActs = (onDone: OnDone, isShown: (order: DeskOrder, act: Des
 
   return {
     busy,
-    /** Why an act was refused, by order. */ refusals,
+    /** Why an act was refused, by order. */
+    refusals,
     dialog,
     show: setDialog,
     close: (): void => setDialog(undefined),

@@ -7,12 +7,15 @@ import type { ActedOrders } from './use-acted.ts';
 
 export type Row = {
   order: DeskOrder;
-  /** The order is done at this step: it stays in its place until the list is shown again. */ isDone: boolean;
-  /** What was done to it here. */ act: DeskAct | undefined;
+  /** The order is done at this step: it stays in its place until the list is shown again. */
+  isDone: boolean;
+  /** What was done to it here. */
+  act: DeskAct | undefined;
 };
 
 type Options = {
-  /** The step of the list; undefined: all orders. */ step: DeskStep | undefined;
+  /** The step of the list; undefined: all orders. */
+  step: DeskStep | undefined;
   queryId: string | undefined;
   orders: readonly DeskOrder[];
   acted: ActedOrders;

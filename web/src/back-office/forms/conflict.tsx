@@ -8,8 +8,10 @@ import type { Conflicts, Shown } from './use-conflicts.ts';
 
 type Props<Values extends FieldValues> = {
   conflicts: Conflicts<Values>;
-  /** By field. */ fields: Readonly<Record<string, Shown<Values>>>;
-  /** Level of the heading, where the form is not below one of level 2. */ level?: 'h2' | 'h3';
+  /** By field. */
+  fields: Readonly<Record<string, Shown<Values>>>;
+  /** Level of the heading, where the form is not below one of level 2. */
+  level?: 'h2' | 'h3';
 };
 
 /** Shows the changes of other admins to a form; where both sides changed a field, the admin decides. */

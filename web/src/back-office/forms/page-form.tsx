@@ -10,8 +10,10 @@ type Props = {
   conflicts: { undecided: readonly string[]; discard: () => void };
   saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
   isDirty: boolean;
-  /** In the guide, instead of a disabled button to save. */ asItIs?: ReactNode;
-  /** The bar is there before the first change. */ hasBar?: boolean;
+  /** In the guide, instead of a disabled button to save. */
+  asItIs?: ReactNode;
+  /** The bar is there before the first change. */
+  hasBar?: boolean;
   className?: string;
   children: ReactNode;
 };

@@ -29,14 +29,16 @@ type Kind =
 
 type Props<Values extends FieldValues> = Kind & {
   form: Pick<ContractForm<Values>, 'field' | 'values' | 'errorOf' | 'change'>;
-  /** The field with the text in the shop's default language. */ name: FieldPath<Values>;
+  /** The field with the text in the shop's default language. */
+  name: FieldPath<Values>;
   /** The field with the text in another language; by default as in the contract: `translations.fr.name`. */
   translationOf?: (code: Language) => string;
   label: string;
   hint?: string;
   optional?: boolean;
   maxLength?: number;
-  /** For texts such as '100 ml', which need no translation. */ isSameInAll?: boolean;
+  /** For texts such as '100 ml', which need no translation. */
+  isSameInAll?: boolean;
   /** On phones the other languages are folded away until a press, or an error in one of them. */
   folds?: boolean;
   /** What belongs to the text in a language: beside its box where there is room, or below it. */
@@ -120,11 +122,15 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
 
 type InputProps<Values extends FieldValues> = Props<Values> & {
   code: Language;
-  /** Its field in the form. */ at: FieldPath<Values>;
-  /** The field in the language of the page. */ own: FieldPath<Values>;
+  /** Its field in the form. */
+  at: FieldPath<Values>;
+  /** The field in the language of the page. */
+  own: FieldPath<Values>;
   isMain: boolean;
-  /** It shows the label and the hint for all. */ isFirst: boolean;
-  /** It is marked as needed. */ isMarked: boolean;
+  /** It shows the label and the hint for all. */
+  isFirst: boolean;
+  /** It is marked as needed. */
+  isMarked: boolean;
   isMissing: boolean;
   isFolded: boolean;
 };

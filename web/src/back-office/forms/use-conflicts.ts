@@ -11,9 +11,11 @@ export type Shown<Values> = { label: string; show?: (values: Values) => ReactNod
 
 type Options<Thing, Values extends FieldValues> = {
   form: Pick<ContractForm<Values>, 'values' | 'latest' | 'rebase' | 'change'>;
-  /** The thing with which the form was filled at first. */ stored: Thing;
+  /** The thing with which the form was filled at first. */
+  stored: Thing;
   valuesOf: (thing: Thing) => Values;
-  /** Fetches the current state; undefined when it was deleted. */ latest: () => Promise<Thing | undefined>;
+  /** Fetches the current state; undefined when it was deleted. */
+  latest: () => Promise<Thing | undefined>;
   onLatest?: (thing: Thing) => void;
 };
 
@@ -56,7 +58,8 @@ export const useConflicts = <Thing, Values extends FieldValues>({
   };
 
   return {
-    /** The stored thing, as far as known here. */ current,
+    /** The stored thing, as far as known here. */
+    current,
     theirs,
     mine: form.values,
     undecided: openConflicts,
@@ -71,7 +74,8 @@ export const useConflicts = <Thing, Values extends FieldValues>({
       form.rebase(form.values, theirs);
       setUndecided([]);
     },
-    /** Takes over the current state of the thing. Returns the fields in conflict. */ takeOver,
+    /** Takes over the current state of the thing. Returns the fields in conflict. */
+    takeOver,
     /** Call it after saving; changes of others to fields that were not sent are shown as followed. */
     saved: (sent: Values, now: Thing, sentNames: readonly string[] = names): void => {
       const next = valuesOf(now);

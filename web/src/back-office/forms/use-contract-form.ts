@@ -7,11 +7,14 @@ type Schema = { _zod: { input: unknown; output: unknown } };
 export type FieldMessages = Record<string, string | undefined>;
 
 type Options<Values extends FieldValues, Body> = {
-  /** Initial values. */ values: Values;
-  /** Schema of the contract; validates what `bodyOf` returns. */ schema: Schema;
+  /** Initial values. */
+  values: Values;
+  /** Schema of the contract; validates what `bodyOf` returns. */
+  schema: Schema;
   /** Converts the form's values to the body of the call: numbers instead of typed text. */
   bodyOf: (values: Values) => Body;
-  /** Additional errors, by field. */ check?: (values: Values) => FieldMessages;
+  /** Additional errors, by field. */
+  check?: (values: Values) => FieldMessages;
   /** Whether errors of this field count, where only changed fields are sent; by default all do. */
   isSent?: (name: string, values: Values, stored: Values) => boolean;
   /** The contract's path of a field, which its errors have, where the form stores it elsewhere. */
@@ -87,7 +90,8 @@ export const useContractForm = <Values extends FieldValues, Body>(options: Optio
   return {
     element,
     values: form.watch(),
-    /** Returns the current values. */ latest: form.getValues,
+    /** Returns the current values. */
+    latest: form.getValues,
     control: form.control,
     isDirty,
     /** Calls `send` if the form is valid. */

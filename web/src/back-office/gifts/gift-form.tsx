@@ -21,7 +21,8 @@ import { translationValues } from '../translations.ts';
 import { giftNow } from './change-stock.ts';
 
 type Props = {
-  /** The gift to edit; undefined for a new one. */ gift: Gift | undefined;
+  /** The gift to edit; undefined for a new one. */
+  gift: Gift | undefined;
   onClose: () => void;
   onDone: () => void;
   onStale: () => void;

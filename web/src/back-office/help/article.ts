@@ -1,8 +1,10 @@
 /** An article of the guide, as it is compiled from Markdown (scripts/texts/guide.ts). */
 export type Article = {
   title: string;
-  /** One sentence, shown below the title. */ summary: string;
-  /** Further words of the search. */ words: string;
+  /** One sentence, shown below the title. */
+  summary: string;
+  /** Further words of the search. */
+  words: string;
   blocks: GuideBlock[];
 };
 

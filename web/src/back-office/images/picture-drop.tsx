@@ -8,7 +8,8 @@ import { usePastedPictures } from './use-pasted-pictures.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   many?: boolean;
-  /** A new picture replaces the existing one. */ replaces?: boolean;
+  /** A new picture replaces the existing one. */
+  replaces?: boolean;
   busy?: boolean;
   onFiles: (files: File[]) => void;
 };

@@ -12,8 +12,10 @@ import type { Pictures } from './use-pictures.ts';
 type Props = FieldWords & {
   pictures: Pictures;
   busy?: boolean;
-  /** The part that has been sent, 0 to 1. */ sent?: number | undefined;
-  /** The selection has changed: clears errors. */ onChange?: () => void;
+  /** The part that has been sent, 0 to 1. */
+  sent?: number | undefined;
+  /** The selection has changed: clears errors. */
+  onChange?: () => void;
   className?: string;
 };
 

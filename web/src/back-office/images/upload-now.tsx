@@ -13,7 +13,8 @@ import { useUpload } from './use-upload.ts';
 type Props<Answer> = {
   label: string;
   many?: boolean;
-  /** A new picture replaces the existing one. */ replaces?: boolean;
+  /** A new picture replaces the existing one. */
+  replaces?: boolean;
   /** Texts for a refusal without a message of the server, and for a failed connection. */
   failed: string;
   broke?: string;

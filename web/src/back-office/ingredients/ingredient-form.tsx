@@ -20,7 +20,8 @@ import { fetchNow } from '../use-api-query.ts';
 import { allIngredients } from './all-ingredients.ts';
 
 type Props = {
-  /** The ingredient to edit; undefined for a new one. */ ingredient: AdminIngredient | undefined;
+  /** The ingredient to edit; undefined for a new one. */
+  ingredient: AdminIngredient | undefined;
   onClose: () => void;
   onDone: () => void;
   onStale: () => void;

@@ -13,7 +13,8 @@ import type { OrderSettingsValues } from './order-settings-fields.ts';
 
 type Props = {
   form: Pick<ContractForm<OrderSettingsValues>, 'field' | 'values'>;
-  /** Our wording, for templates that are empty. */ defaults: OrderSettings['defaultMessages'];
+  /** Our wording, for templates that are empty. */
+  defaults: OrderSettings['defaultMessages'];
 };
 
 /** The messages in each language, with a preview of one that differs from ours. */

@@ -5,10 +5,12 @@ import type { OrderWords } from './order-words.ts';
 
 type Props = {
   words: Pick<OrderWords, 'from' | 'to' | 'inverted'>;
-  /** Days in the shop's time zone, '2026-11-21'; '' is no limit. */ from: string;
+  /** Days in the shop's time zone, '2026-11-21'; '' is no limit. */
+  from: string;
   to: string;
   onChange: (changes: Record<string, string>) => void;
-  /** Looks like the fields of a form. */ isInForm?: boolean;
+  /** Looks like the fields of a form. */
+  isInForm?: boolean;
 };
 
 /** Filters orders by days, both included. */

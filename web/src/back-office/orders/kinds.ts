@@ -23,12 +23,14 @@ export type Kind = {
   words: OrderWords;
   address: string;
   statuses: readonly string[];
-  /** The allowed next statuses. */ nextOf: (status: string) => readonly string[];
+  /** The allowed next statuses. */
+  nextOf: (status: string) => readonly string[];
   list: (query: Query) => ApiQuery<{ rows: Row[]; totalPages: number }>;
   counts: ApiQuery<Record<string, number>>;
   /** The server refuses when the order's status has changed. */
   setStatus: (order: Row, status: string) => Promise<Row>;
-  /** The server refuses when the order's status has changed. */ remove: (order: Row) => Promise<unknown>;
+  /** The server refuses when the order's status has changed. */
+  remove: (order: Row) => Promise<unknown>;
 };
 
 export const accountOrders: Kind = {

@@ -18,7 +18,12 @@ import type { Kind, Row } from './kinds.ts';
 import { removeOrder, setStatus } from './set-status.ts';
 import { StatusCell } from './status-cell.tsx';
 
-type Props = { kind: Kind; /** The dialog is open while it is defined. */ order: Row | undefined; onClose: () => void };
+type Props = {
+  kind: Kind;
+  /** The dialog is open while it is defined. */
+  order: Row | undefined;
+  onClose: () => void;
+};
 type CommandProps = Props & { onDone: () => void };
 
 type DetailsProps = Props & { onRead: (order: Row) => void; onSaved: () => void };

@@ -11,7 +11,8 @@ import { StatusBadge } from './status-badge.tsx';
 type Props = {
   kind: Kind;
   order: Row;
-  /** Gets the current state of the order, also when another admin has changed it. */ onRead: (order: Row) => void;
+  /** Gets the current state of the order, also when another admin has changed it. */
+  onRead: (order: Row) => void;
   onSaved: () => void;
 };
 

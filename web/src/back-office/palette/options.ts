@@ -7,7 +7,8 @@ export type Option = {
   detail?: string;
   Icon: Icon;
   to?: string;
-  /** Opens the form of a new thing in the list at this address. */ adds?: boolean;
+  /** Opens the form of a new thing in the list at this address. */
+  adds?: boolean;
   run?: () => void;
 };
 export type Group = { title: string; options: readonly Option[] };

@@ -32,7 +32,8 @@ type Props = {
   /** The product that the new one is a variant of: its fields are copied, but for size, stock and barcode. */
   copyOf?: AdminProduct;
   onClose: () => void;
-  /** Also called when the pictures are still missing. */ onAdded: (product: AdminProduct) => void;
+  /** Also called when the pictures are still missing. */
+  onAdded: (product: AdminProduct) => void;
 };
 
 export const AddProduct = ({ open, ...form }: Props & { open: boolean }) => (

@@ -11,7 +11,8 @@ import { useContractForm } from '../forms/use-contract-form.ts';
 
 type Review = AdminProduct['reviews'][number];
 type Props = {
-  /** Undefined: closed. */ review: Review | undefined;
+  /** Undefined: closed. */
+  review: Review | undefined;
   onClose: () => void;
   onDone: () => void;
 };

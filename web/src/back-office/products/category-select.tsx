@@ -11,7 +11,10 @@ import { useCategories } from './choices.ts';
 type Props = Pick<
   ComponentProps<typeof Select>,
   'name' | 'value' | 'error' | 'onChange' | 'onBlur' | 'ref' | 'className'
-> & { /** Offers to add a category. */ onNew?: () => void };
+> & {
+  /** Offers to add a category. */
+  onNew?: () => void;
+};
 
 /** The categories, each followed by its subcategories. */
 export const CategorySelect = ({ className, onNew, ...field }: Props) => {

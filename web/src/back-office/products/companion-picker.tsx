@@ -7,7 +7,8 @@ import { ProductChoice } from '../coupons/product-choice.tsx';
 import { useProductNames } from './choices.ts';
 
 type Props = {
-  /** The product that they go with, unless it is new. */ product: string | undefined;
+  /** The product that they go with, unless it is new. */
+  product: string | undefined;
   chosen: readonly string[];
   error: string | undefined;
   onChange: (ids: readonly string[]) => void;

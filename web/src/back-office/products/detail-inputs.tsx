@@ -14,7 +14,8 @@ import { descriptorOf, productFields, type ProductValues } from './product-field
 
 type Props = {
   form: Pick<ContractForm<ProductValues>, 'field' | 'values' | 'errorOf' | 'change'>;
-  /** Of an existing product; a new one has neither. */ promotion?: ReactNode;
+  /** Of an existing product; a new one has neither. */
+  promotion?: ReactNode;
   productId?: string;
 };
 

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 
-type Props = { /** For links to it. */ id?: string; title: ReactNode; className?: string; children: ReactNode };
+type Props = {
+  /** For links to it. */
+  id?: string;
+  title: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Fields of the product that belong together, below a line and their heading. */
 export const FieldGroup = ({ id, title, className, children }: Props) => (

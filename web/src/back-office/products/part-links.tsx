@@ -2,7 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 
-type Props = { label: string; /** Title by id of the element. */ parts: Readonly<Record<string, string>> };
+type Props = {
+  label: string;
+  /** Title by id of the element. */
+  parts: Readonly<Record<string, string>>;
+};
 
 /** Links to the parts of a long screen, which stay in reach; the part in the upper half of the window is marked. */
 export const PartLinks = ({ label, parts }: Props) => {

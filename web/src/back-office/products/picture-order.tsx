@@ -8,7 +8,8 @@ import { useSorting } from '../sorting/use-sorting.ts';
 
 type Props = {
   paths: readonly string[];
-  /** Index of the picture that is shown large. */ at: number;
+  /** Index of the picture that is shown large. */
+  at: number;
   busy: boolean;
   onShow: (index: number) => void;
   onOrder: (paths: readonly string[]) => void;

@@ -18,7 +18,8 @@ import { PictureOrder } from './picture-order.tsx';
 type Props = {
   product: AdminProduct;
   onChange: (change: Partial<Pick<AdminProduct, 'imagePath' | 'pictures'>>) => void;
-  /** Fetches the pictures again. */ refetch: () => void;
+  /** Fetches the pictures again. */
+  refetch: () => void;
 };
 
 /** The pictures of a product: a large one, their order, adding and deleting. */

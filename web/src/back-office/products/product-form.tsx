@@ -27,7 +27,8 @@ import { ProductInputs } from './product-inputs.tsx';
 type Props = {
   product: AdminProduct;
   onChange: (product: AdminProduct) => void;
-  /** What is typed, at first and after each change. */ onType: (values: ProductValues) => void;
+  /** What is typed, at first and after each change. */
+  onType: (values: ProductValues) => void;
 };
 
 /** The whole form by the rules of a new product; fields that don't apply have no errors. */

@@ -30,14 +30,16 @@ type Handlers = {
   onChange: (product: AdminProductCard) => void;
   onCopy: (product: AdminProductCard) => void;
   onRemove: (product: AdminProductCard) => void;
-  /** Edits the group of a variant. */ onGroup: (groupId: string) => void;
+  /** Edits the group of a variant. */
+  onGroup: (groupId: string) => void;
 };
 type Props = {
   products: readonly AdminProductCard[];
   sorting: Sorting<AdminSort>;
   addressWith: (changes: Record<string, string>) => string;
   selection: SelectedProducts;
-  /** Products are opened at their reviews, which are at the end of a long screen. */ toReviews: boolean;
+  /** Products are opened at their reviews, which are at the end of a long screen. */
+  toReviews: boolean;
   handlers: Handlers;
 };
 

@@ -75,7 +75,8 @@ export default Product;
 
 type Props = {
   product: AdminProduct;
-  /** `queryId` of the product's query. */ queryId: string | undefined;
+  /** `queryId` of the product's query. */
+  queryId: string | undefined;
   onChange: (change: Partial<AdminProduct>) => void;
   refetch: () => void;
 };

@@ -10,7 +10,8 @@ const MOST = 500;
 const PER_REQUEST = 100;
 
 type Props = {
-  /** The filter of the list, without its page. */ filter: Record<string, string | undefined>;
+  /** The filter of the list, without its page. */
+  filter: Record<string, string | undefined>;
   total: number;
   onSelect: (products: AdminProductCard[]) => void;
 };

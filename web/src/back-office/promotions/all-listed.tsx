@@ -12,8 +12,10 @@ import { useBulkRun } from './use-bulk-run.ts';
 
 type Props = {
   promotion: AdminPromotion;
-  /** The listed products. */ products: readonly AdminProductCard[];
-  /** Number of search results on all pages. */ total: number;
+  /** The listed products. */
+  products: readonly AdminProductCard[];
+  /** Number of search results on all pages. */
+  total: number;
   onChange: () => void;
 };
 

@@ -12,7 +12,8 @@ import { WholeGroup } from './whole-group.tsx';
 type Props = {
   promotion: AdminPromotion;
   product: AdminProductCard;
-  /** The first listed of its group, which all of it is assigned beside. */ isFirst: boolean;
+  /** The first listed of its group, which all of it is assigned beside. */
+  isFirst: boolean;
   onChange: () => void;
 };
 

@@ -26,9 +26,11 @@ import { durationOf } from './duration.ts';
 import { RateField } from './rate-field.tsx';
 
 type Props = {
-  /** The promotion to edit; undefined for a new one. */ promotion: AdminPromotion | undefined;
+  /** The promotion to edit; undefined for a new one. */
+  promotion: AdminPromotion | undefined;
   onClose: () => void;
-  /** Also called with the new promotion. */ onDone: (added?: AdminPromotion) => void;
+  /** Also called with the new promotion. */
+  onDone: (added?: AdminPromotion) => void;
   onStale: () => void;
 };
 

@@ -11,7 +11,11 @@ const EXAMPLE_PRICE = 32;
 /** Of the example, until a discount is typed. */
 const EXAMPLE_RATE = 20;
 
-type Props = ComponentProps<'input'> & { error: string | undefined; /** The discount as it is typed. */ typed: string };
+type Props = ComponentProps<'input'> & {
+  error: string | undefined;
+  /** The discount as it is typed. */
+  typed: string;
+};
 
 /** The discount, with what it makes of a price beside it. */
 export const RateField = ({ error, typed, ...input }: Props) => {

@@ -10,7 +10,8 @@ import { withGroup, type Group } from './synonyms.ts';
 
 type Props = {
   settings: SearchSettings;
-  /** The group to edit; undefined for a new one. */ group: Group | undefined;
+  /** The group to edit; undefined for a new one. */
+  group: Group | undefined;
   onRead: (settings: SearchSettings) => void;
   onClose: () => void;
 };

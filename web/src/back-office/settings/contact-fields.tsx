@@ -6,7 +6,8 @@ import type { ContractForm } from '../forms/use-contract-form.ts';
 
 type Props<Values extends FieldValues> = {
   form: Pick<ContractForm<Values>, 'field' | 'values' | 'errorOf' | 'change'>;
-  /** WhatsApp is optional in any case. */ optional?: boolean;
+  /** WhatsApp is optional in any case. */
+  optional?: boolean;
 };
 
 /** How to reach the shop: address, phone, e-mail and WhatsApp in `visitInfo` of a form. */

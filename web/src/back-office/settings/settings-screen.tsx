@@ -11,7 +11,8 @@ type Props<Settings> = {
   title: string;
   about: string;
   query: ApiQuery<Settings>;
-  /** Renders the form of the loaded settings. */ children: (settings: Settings) => ReactNode;
+  /** Renders the form of the loaded settings. */
+  children: (settings: Settings) => ReactNode;
 };
 
 /** A screen with the form of some settings, and their history below. */

@@ -8,7 +8,8 @@ import { fetchNow, type ApiQuery } from '../use-api-query.ts';
 type Options<Values extends FieldValues, Body extends object, Settings> = {
   settings: Settings;
   valuesOf: (settings: Settings) => Values;
-  /** Converts the form's values to the body of `save`. */ bodyOf: (values: Values) => Body;
+  /** Converts the form's values to the body of `save`. */
+  bodyOf: (values: Values) => Body;
   schema: Parameters<typeof useContractForm>[0]['schema'];
   errorPath?: (name: string) => string;
   query: ApiQuery<Settings>;

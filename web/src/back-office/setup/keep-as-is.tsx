@@ -5,7 +5,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../command.tsx';
 import { refetchSetup } from './use-setup.ts';
 
-type Props = { /** What a new shop has. */ what: string; save: () => Promise<unknown> };
+type Props = {
+  /** What a new shop has. */
+  what: string;
+  save: () => Promise<unknown>;
+};
 
 /** What a new shop has is a choice too; there is nothing to change in the form then. */
 export const KeepAsIs = ({ what, save }: Props) => {

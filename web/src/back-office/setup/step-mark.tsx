@@ -5,7 +5,8 @@ import { cx } from '../../ui/cx.ts';
 type Props = {
   state: Setup['steps'][number]['state'];
   number: number;
-  /** The one to do next. */ isNext?: boolean;
+  /** The one to do next. */
+  isNext?: boolean;
   className?: string;
 };
 

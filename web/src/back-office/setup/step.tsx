@@ -39,7 +39,8 @@ type Props = {
   isOpen: boolean;
   isMounted: boolean;
   onToggle: () => void;
-  /** To the next step that is open; undefined when there is none. */ onNext: (() => void) | undefined;
+  /** To the next step that is open; undefined when there is none. */
+  onNext: (() => void) | undefined;
 };
 
 const contentOf: Record<SetupStep, (setup: Setup) => ReactNode> = {

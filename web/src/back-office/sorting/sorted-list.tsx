@@ -11,7 +11,8 @@ type Props = {
   items: readonly Item[];
   busy?: boolean;
   onOrder: (ids: readonly string[]) => void;
-  /** Items can be taken out. */ onRemove?: (id: string) => void;
+  /** Items can be taken out. */
+  onRemove?: (id: string) => void;
 };
 
 /** A list whose order is changed by dragging or with buttons. */

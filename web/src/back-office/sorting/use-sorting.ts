@@ -8,7 +8,8 @@ const STILL = 5;
 
 type Options = {
   ids: readonly string[];
-  /** Name of an item, for screen readers. */ nameOf: (id: string) => string;
+  /** Name of an item, for screen readers. */
+  nameOf: (id: string) => string;
   busy?: boolean;
   onOrder: (ids: readonly string[]) => void;
 };
@@ -92,7 +93,8 @@ export const useSorting = ({ ids, nameOf, busy = false, onOrder }: Options) => {
 
   return {
     list,
-    /** The items in their present order, also while one is dragged. */ order,
+    /** The items in their present order, also while one is dragged. */
+    order,
     /** Props of an item. A mouse drags it anywhere, a finger by what has `grip`: elsewhere a finger scrolls. */
     item: (id: string) => ({
       'data-sorted': id,

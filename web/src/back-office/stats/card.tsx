@@ -5,7 +5,8 @@ import type { ApiQueryResult } from '../use-api-query.ts';
 
 type Props<Data> = {
   title: string;
-  /** What the figures mean. */ note?: string;
+  /** What the figures mean. */
+  note?: string;
   failed: string;
   result: ApiQueryResult<Data>;
   children: (data: Data) => ReactNode;

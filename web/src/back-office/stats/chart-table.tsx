@@ -1,6 +1,7 @@
 type Props = {
   caption: string;
-  /** The head of the first column and those of the figures. */ heads: readonly string[];
+  /** The head of the first column and those of the figures. */
+  heads: readonly string[];
   rows: readonly { name: string; values: readonly string[] }[];
 };
 

@@ -2,9 +2,11 @@ import { tones, type Series } from './series.ts';
 
 type Props = {
   series: readonly Series[];
-  /** The point. */ at: number;
+  /** The point. */
+  at: number;
   format: (value: number) => string;
-  /** Where it is, in pixels. */ x: number;
+  /** Where it is, in pixels. */
+  x: number;
   y: number;
   width: number;
 };

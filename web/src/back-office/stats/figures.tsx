@@ -46,7 +46,8 @@ export const Figures = ({ isBrief = false }) => (
 );
 
 type GroupProps<Data> = {
-  /** Classes of a card's width. */ width: string;
+  /** Classes of a card's width. */
+  width: string;
   labels: readonly string[];
   query: ApiQuery<Data>;
   figuresOf: (data: Data) => readonly string[];

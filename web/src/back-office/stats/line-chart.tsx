@@ -8,13 +8,15 @@ import { tones, type Series } from './series.ts';
 import { useWidth } from './use-width.ts';
 
 type Props = {
-  /** Description for screen readers. */ label: string;
+  /** Description for screen readers. */
+  label: string;
   /** The first is the one that matters; the others are shown beside it, point by point. */
   series: readonly [Series, ...Series[]];
   /** Names of the axis; more than the first series has values where its rest is still to come. */
   shortNames: readonly string[];
   format: (value: number) => string;
-  /** The drawing, for a picture of it. */ ref?: Ref<SVGSVGElement>;
+  /** The drawing, for a picture of it. */
+  ref?: Ref<SVGSVGElement>;
 };
 
 const height = 240;

@@ -16,10 +16,13 @@ import { sectionClass } from './section-class.ts';
 
 type Props = {
   title: string;
-  /** Without a choice of the year. */ isOfThisYear: boolean;
-  /** Unit of the values. */ unit: string;
+  /** Without a choice of the year. */
+  isOfThisYear: boolean;
+  /** Unit of the values. */
+  unit: string;
   format: (value: number) => string;
-  /** The query of the twelve values of a year. */ query: (of: { params: { year: string } }) => ApiQuery<number[]>;
+  /** The query of the twelve values of a year. */
+  query: (of: { params: { year: string } }) => ApiQuery<number[]>;
 };
 
 const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });

@@ -7,7 +7,8 @@ type Product = { _id: string; productName: string; imagePath: readonly string[] 
 type Props<Row> = {
   label: string;
   products: readonly Row[];
-  /** The head of the names. */ head: string;
+  /** The head of the names. */
+  head: string;
   /** The heads of the figures, and the figures of a product. */
   columns: readonly (readonly [head: string, of: (product: Row) => string])[];
 };

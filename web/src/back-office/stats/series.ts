@@ -1,8 +1,10 @@
 /** A line of a chart. */
 export type Series = {
   label: string;
-  /** Without its days, for the legend. */ short?: string;
-  /** The name of each point. */ names: readonly string[];
+  /** Without its days, for the legend. */
+  short?: string;
+  /** The name of each point. */
+  names: readonly string[];
   values: readonly number[];
   tone: keyof typeof tones;
 };

@@ -8,9 +8,12 @@ const [FEW, SOME] = [3, 5];
 
 type Props = {
   label: string;
-  /** Their number. */ rows: number;
-  /** Few rows on wide screens too. */ isAlwaysShort?: boolean;
-  /** Head and body. */ children: ReactNode;
+  /** Their number. */
+  rows: number;
+  /** Few rows on wide screens too. */
+  isAlwaysShort?: boolean;
+  /** Head and body. */
+  children: ReactNode;
 };
 
 /** A narrow table of the dashboard. Phones show its first rows until all are asked for, wide screens if `isAlwaysShort`. */

@@ -12,7 +12,12 @@ const shape = 'max-w-[85%] min-w-0 rounded-[10px] px-3.5 py-2 text-sm';
 const mine = 'bg-[#dde6cb] border-olive/30 border justify-self-end';
 const theirs = 'border-line bg-surface justify-self-start border';
 
-type Props = { message: Message; side: Side; /** No other follows. */ isLast: boolean };
+type Props = {
+  message: Message;
+  side: Side;
+  /** No other follows. */
+  isLast: boolean;
+};
 
 /** A stored message. */
 export const Bubble = ({ message, side, isLast }: Props) => {

@@ -23,7 +23,12 @@ const scrolledByKeys = { tabIndex: 0 };
 /** Distance from the end, in px, at which a list counts as scrolled to the end. */
 const NEAR_END = 80;
 
-type Props = { thread: Thread; side: Side; /** What the other side says above the first message. */ greeting?: string };
+type Props = {
+  thread: Thread;
+  side: Side;
+  /** What the other side says above the first message. */
+  greeting?: string;
+};
 
 /** The messages of a conversation; new ones scroll into view unless the user has scrolled up. */
 export const MessageList = ({ thread, side, greeting }: Props) => {

@@ -25,7 +25,11 @@ type State = History & {
   failure?: ApiFailure | undefined;
 };
 
-type Options = { conversationId: string; /** The user who writes. */ senderId: string };
+type Options = {
+  conversationId: string;
+  /** The user who writes. */
+  senderId: string;
+};
 
 /**
  * State of a conversation: its messages in the server's order, each once, and outgoing ones. `catchUp` fetches messages

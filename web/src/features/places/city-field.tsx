@@ -5,10 +5,12 @@ import type { CitySuggestions } from './city-suggestions.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'value'> & {
   value: string;
-  /** The French name of the chosen governorate. */ governorate: string;
+  /** The French name of the chosen governorate. */
+  governorate: string;
   /** Called with the city and the postal code of a chosen place. */
   onPlace: (city: string, postalCode: string) => void;
-  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */ of?: 'guest' | 'account';
+  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
+  of?: 'guest' | 'account';
 };
 
 /**

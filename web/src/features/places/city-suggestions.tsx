@@ -5,7 +5,8 @@ import { governorateName } from './governorates.tsx';
 import { placesOf, suggestedPlaces, type Place } from './places.ts';
 
 type Props = {
-  /** The field, which has its own error and label. */ input: RefObject<HTMLInputElement | null>;
+  /** The field, which has its own error and label. */
+  input: RefObject<HTMLInputElement | null>;
   typed: string;
   governorate: string;
   onPlace: (city: string, postalCode: string) => void;

@@ -12,8 +12,10 @@ export const governorateName = (french: string): string =>
   governorates.find(({ value }) => value === french)?.name ?? french;
 
 type Props = {
-  /** The option for no governorate. */ none: string;
-  /** The present value, which may be another text. */ value?: string;
+  /** The option for no governorate. */
+  none: string;
+  /** The present value, which may be another text. */
+  value?: string;
 };
 
 /** The options of a select for the governorate of an address. */

@@ -7,11 +7,14 @@ type Delegation = { fr: string; ar: string; postalCode: string; localities: [fr:
 /** A delegation, or a locality of one, in the language of the page. */
 export type Place = {
   name: string;
-  /** The delegation of a locality; the governorate of a delegation. */ within: string;
-  /** What choosing it writes into the field: a locality with its delegation, which couriers ask for. */ city: string;
+  /** The delegation of a locality; the governorate of a delegation. */
+  within: string;
+  /** What choosing it writes into the field: a locality with its delegation, which couriers ask for. */
+  city: string;
   postalCode: string;
   isDelegation: boolean;
-  /** What typed words are compared with: names in both languages, and the postal code. */ keys: readonly string[];
+  /** What typed words are compared with: names in both languages, and the postal code. */
+  keys: readonly string[];
 };
 
 const MOST = 30;

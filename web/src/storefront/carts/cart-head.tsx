@@ -1,7 +1,9 @@
 type Props = {
   title: string;
-  /** Number of pieces, in words. */ count?: string;
-  /** Where the items are stored. */ text?: string;
+  /** Number of pieces, in words. */
+  count?: string;
+  /** Where the items are stored. */
+  text?: string;
 };
 
 /** The head of a cart, the same before and after the cart is loaded, so that nothing moves. */

@@ -13,11 +13,14 @@ import { addresses } from '../addresses.ts';
 
 type Props = {
   line: CheckedLine;
-  /** Name of the category. */ category?: string;
+  /** Name of the category. */
+  category?: string;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** In a dialog: its link replaces the history entry of the dialog. */ inDialog?: boolean;
-  /** Further content of the line. */ children?: ReactNode;
+  /** In a dialog: its link replaces the history entry of the dialog. */
+  inDialog?: boolean;
+  /** Further content of the line. */
+  children?: ReactNode;
 };
 
 export const nameIdOf = (id: string): string => `line-${id}`;

@@ -3,7 +3,12 @@ import { cartToggle } from '../../texts/cart-toggle.ts';
 import { barAtEnd } from '../../ui/bar-at-end.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-type Props = { /** The address of the cart. */ cart: string; /** The checkout button. */ children: ReactNode };
+type Props = {
+  /** The address of the cart. */
+  cart: string;
+  /** The checkout button. */
+  children: ReactNode;
+};
 
 /** The buttons of the cart drawer, always visible. */
 export const DrawerFoot = ({ cart, children }: Props) => (

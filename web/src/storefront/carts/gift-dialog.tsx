@@ -14,9 +14,11 @@ import { pointsLeft, unavailableReason, type Gift } from './gift-choice.ts';
 
 export type GiftQuestion = {
   product: { _id: string; productName: string; giftPoints: number };
-  /** The selection so far. */ chosen: readonly string[];
+  /** The selection so far. */
+  chosen: readonly string[];
   quantity: number;
-  /** Label of the button. */ submit: string;
+  /** Label of the button. */
+  submit: string;
   /**
    * Sends the selection.
    * @throws ApiFailure
@@ -127,7 +129,8 @@ type RowProps = {
   gift: Gift;
   isChosen: boolean;
   isOutOfStock: boolean;
-  /** Why it can't be added. */ reason: string | undefined;
+  /** Why it can't be added. */
+  reason: string | undefined;
   onToggle: () => void;
 };
 

@@ -7,7 +7,8 @@ import type { MemberLine } from './member-line.ts';
 
 type Props = {
   line: MemberLine;
-  /** Opens their choice; without it, a link leads to the cart. */ onChoose?: () => void;
+  /** Opens their choice; without it, a link leads to the cart. */
+  onChoose?: () => void;
 };
 
 /** The gifts of a line, with a button to change them. */

@@ -5,16 +5,19 @@ import { CartLine } from './cart-line.tsx';
 /** The lines of a cart with what changes them, as the hooks of both kinds of cart return it. */
 type EditedLines<Line extends CheckedLine> = {
   lines: readonly Line[];
-  /** In place of what was removed, at the index `undoAt`. */ undo: ReactNode;
+  /** In place of what was removed, at the index `undoAt`. */
+  undo: ReactNode;
   undoAt: number;
   onQuantity: (id: string, quantity: number) => void;
   onRemove: (id: string) => void;
 };
 
 type Props<Line extends CheckedLine> = EditedLines<Line> & {
-  /** Name of the list, where no section has it. */ label?: string;
+  /** Name of the list, where no section has it. */
+  label?: string;
   inDialog?: boolean;
-  /** Further content of a line. */ contentOf?: (line: Line) => ReactNode;
+  /** Further content of a line. */
+  contentOf?: (line: Line) => ReactNode;
 };
 
 /** The lines of a cart, in the width that their place has. */

@@ -5,10 +5,13 @@ import type { Gift } from './gift-choice.ts';
 /** A line of an account's cart as screens show it: checked, with its gifts. */
 export type MemberLine = CheckedLine & {
   category: string;
-  /** Points for gifts; 0 for a product without gifts. */ points: number;
+  /** Points for gifts; 0 for a product without gifts. */
+  points: number;
   chosen: readonly string[];
-  /** The selected gifts that are in stock. */ gifts: readonly Gift[];
-  /** Name of a selected gift that is unavailable; '' when even its name is unknown. */ unavailableGift?: string;
+  /** The selected gifts that are in stock. */
+  gifts: readonly Gift[];
+  /** Name of a selected gift that is unavailable; '' when even its name is unknown. */
+  unavailableGift?: string;
 };
 
 /** `gifts`: the loaded gifts by id; `isComplete`: all were loaded, so one that is missing was deleted. Pure. */

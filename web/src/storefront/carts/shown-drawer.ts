@@ -1,7 +1,10 @@
 import { createStore } from '../../ui/store.ts';
 
 /** The cart drawer, which every addition to a cart opens (QUICK-2); rendered by `cart-drawer.tsx`. */
-type Drawer = { /** That the product was added; '' while the server has not answered. */ text: string };
+type Drawer = {
+  /** That the product was added; '' while the server has not answered. */
+  text: string;
+};
 
 const store = createStore<Drawer | undefined>(undefined);
 

@@ -7,7 +7,8 @@ export const UndoStrip = ({
   onUndo,
 }: {
   text: string;
-  /** Without it, the removal can't be undone. */ onUndo?: (() => void) | undefined;
+  /** Without it, the removal can't be undone. */
+  onUndo?: (() => void) | undefined;
 }) => (
   <div className="bg-olive-pale my-2 flex min-h-14 items-center justify-between gap-x-2 rounded ps-4 pe-2">
     <p id="removed" tabIndex={-1} className="min-w-0 py-2 text-sm">

@@ -33,7 +33,8 @@ export const useGuestLines = () => {
   const [singleRemoval] = removed;
 
   return {
-    /** The browser refused to store the last change. */ notSaved,
+    /** The browser refused to store the last change. */
+    notSaved,
     onExchange: (id: string, item: Omit<GuestCartItem, 'quantity'>): void => {
       if (changed(guestCart.store(exchanged(guestCart.items(), id, item)))) focusNext(nameIdOf(item.id));
     },

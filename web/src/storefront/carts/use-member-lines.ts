@@ -5,7 +5,11 @@ import type { ShownCart } from './cart-store.ts';
 import type { Gift } from './gift-choice.ts';
 import { memberLine, type MemberLine } from './member-line.ts';
 
-type LoadedGifts = { /** The ids that were queried. */ ids: string; gifts: ReadonlyMap<string, Gift> };
+type LoadedGifts = {
+  /** The ids that were queried. */
+  ids: string;
+  gifts: ReadonlyMap<string, Gift>;
+};
 
 /** The lines of a cart with the current state of their gifts. */
 export const useMemberLines = (cart: ShownCart | undefined): readonly MemberLine[] => {

@@ -18,7 +18,8 @@ type Props = {
   subtotal: number;
   words: typeof delivery;
   request: QuoteRequest;
-  /** Renders the form with changed discounts: its button and its order have the total. */ update: () => void;
+  /** Renders the form with changed discounts: its button and its order have the total. */
+  update: () => void;
 };
 
 /** The sums of an order; as long as no governorate is chosen, the fee may not be known. */

@@ -20,11 +20,14 @@ type Order = {
   region: string;
   subtotal: number;
   lines: readonly CheckedLine[];
-  /** As it is typed. */ phone: string;
-  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */ of: 'guest' | 'account';
+  /** As it is typed. */
+  phone: string;
+  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
+  of: 'guest' | 'account';
   method: DeliveryMethod;
   choose: (method: DeliveryMethod) => void;
-  /** Renders again with changed discounts. */ update: () => void;
+  /** Renders again with changed discounts. */
+  update: () => void;
 };
 
 /** The settings of delivery, and what carts and checkouts make of them. */

@@ -4,7 +4,8 @@ import type { delivery } from '../../texts/delivery.ts';
 type Props = {
   method: DeliveryMethod;
   choose: (method: DeliveryMethod) => void;
-  /** Where and when orders can be picked up. */ note: string;
+  /** Where and when orders can be picked up. */
+  note: string;
   words: typeof delivery;
 };
 

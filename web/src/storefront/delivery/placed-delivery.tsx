@@ -11,7 +11,8 @@ type Props = {
     discounts?: OrderDiscount[] | undefined;
   };
   of: 'guest' | 'account';
-  /** Where and when orders can be picked up. */ note: string;
+  /** Where and when orders can be picked up. */
+  note: string;
 };
 
 /** What a new order costs less and more, and how it arrives: the expected day, or where it can be picked up. */

@@ -3,7 +3,13 @@ import type { DeliverySettings } from '@nabta/contract/delivery.ts';
 import type { ReactNode } from 'react';
 import type { delivery } from '../../texts/delivery.ts';
 
-type SumsProps = { total: string; amount: string; note: ReactNode; /** The rows. */ children: ReactNode };
+type SumsProps = {
+  total: string;
+  amount: string;
+  note: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+};
 
 /** Rows and a total, which screen readers announce when another governorate changes them. */
 export const Sums = ({ total, amount, note, children }: SumsProps) => (

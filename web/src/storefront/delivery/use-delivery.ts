@@ -10,20 +10,24 @@ import { useShop } from '../shop-data.ts';
 /** What an order costs with its delivery, and what the checkout shows of it. */
 export type Quote = {
   fee: number;
-  /** Absent: delivery. */ method?: DeliveryMethod;
+  /** Absent: delivery. */
+  method?: DeliveryMethod;
   total: number;
-  /** '…' while it is loaded. */ shownTotal: string;
-  /** Shows what it costs now, as the refusal of an order with this code says. */ showPresent?: (
-    code: string,
-    figures: OrderFigures,
-  ) => void;
-  /** What the order says about discounts. */ discounts?: {
+  /** '…' while it is loaded. */
+  shownTotal: string;
+  /** Shows what it costs now, as the refusal of an order with this code says. */
+  showPresent?: (code: string, figures: OrderFigures) => void;
+  /** What the order says about discounts. */
+  discounts?: {
     code?: string;
     shownDiscounts?: { coupon: string; amount: number }[];
   };
-  /** The choice between delivery and pick-up, above the address. */ choice?: ReactNode;
-  /** In place of the rows of free delivery. */ sums?: ReactNode;
-  /** In place of the words for payment on delivery. */ payment?: { cod: string; codText: string };
+  /** The choice between delivery and pick-up, above the address. */
+  choice?: ReactNode;
+  /** In place of the rows of free delivery. */
+  sums?: ReactNode;
+  /** In place of the words for payment on delivery. */
+  payment?: { cod: string; codText: string };
 };
 
 let terms: ReturnType<typeof load> | undefined;
@@ -36,7 +40,8 @@ type Order = {
   region: string;
   subtotal: number;
   lines: readonly CheckedLine[];
-  /** As it is typed. */ phone: string;
+  /** As it is typed. */
+  phone: string;
   of: 'guest' | 'account';
 };
 

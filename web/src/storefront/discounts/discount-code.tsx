@@ -10,7 +10,8 @@ import { discounts } from './state.ts';
 
 type Props = {
   words: typeof delivery.discounts;
-  /** Why the code takes nothing off now. */ problem: string | undefined;
+  /** Why the code takes nothing off now. */
+  problem: string | undefined;
 };
 
 /** The field for a code; or the code, which can be removed, with the reason when it takes nothing off now. */

@@ -4,10 +4,13 @@ import { giftOf } from './gift-of.ts';
 
 type Props = {
   figures: OrderFigures | undefined;
-  /** While the amounts are loaded again. */ isPending: boolean;
+  /** While the amounts are loaded again. */
+  isPending: boolean;
   format: (amount: number) => string;
-  /** Of free delivery whose fee is not known. */ free: string;
-  /** Of a gift. */ given: string;
+  /** Of free delivery whose fee is not known. */
+  free: string;
+  /** Of a gift. */
+  given: string;
   isFeeOpen: boolean;
 };
 

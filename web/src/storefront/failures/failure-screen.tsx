@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Sprig } from '../../ui/sprig.tsx';
 
-type Props = { eyebrow?: string; title: string; text: string; /** Actions for the user. */ children: ReactNode };
+type Props = {
+  eyebrow?: string;
+  title: string;
+  text: string;
+  /** Actions for the user. */
+  children: ReactNode;
+};
 
 /** Layout of all failure screens: what happened, and what to do next. */
 export const FailureScreen = ({ eyebrow, title, text, children }: Props) => (

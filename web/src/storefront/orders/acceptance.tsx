@@ -3,7 +3,8 @@ import { acceptance, guestAcceptance } from '../../texts/acceptance.ts';
 import { addresses } from '../addresses.ts';
 
 type Props = {
-  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */ of: 'guest' | 'account';
+  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
+  of: 'guest' | 'account';
 };
 
 /** What ordering accepts (LEGAL-3). The pages open beside the form, so that nothing typed is lost. */

@@ -47,10 +47,13 @@ type Props<Name extends string> = {
   labels: Readonly<Record<Name, string>>;
   hints: { readonly [N in Name]?: string };
   words: {
-    /** The option for no governorate. */ choose: string;
-    /** Marks optional fields; by default in the language of the page. */ optional?: string;
+    /** The option for no governorate. */
+    choose: string;
+    /** Marks optional fields; by default in the language of the page. */
+    optional?: string;
   };
-  /** Whose texts the suggested places have. */ of: 'guest' | 'account';
+  /** Whose texts the suggested places have. */
+  of: 'guest' | 'account';
 };
 
 /** Short ones, two of which share a line where there is room, or always. */

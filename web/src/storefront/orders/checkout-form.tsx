@@ -36,7 +36,8 @@ type Props<Name extends string> = LineFixes & {
     field: (name: Name) => Control<Name>;
   };
   kinds: AddressFieldKinds<Name>;
-  /** Prefix of the fields' ids. */ idPrefix: string;
+  /** Prefix of the fields' ids. */
+  idPrefix: string;
   labels: Readonly<Record<Name, string>>;
   hints: { readonly [N in Name]?: string };
   words: ComponentProps<typeof OrderSummary>['words'] & {
@@ -48,14 +49,17 @@ type Props<Name extends string> = LineFixes & {
     cod: string;
     codText: string;
   };
-  /** Title of the error summary. */ title: (wrong: number) => string;
+  /** Title of the error summary. */
+  title: (wrong: number) => string;
   lines: readonly OrderedLine[];
   aboveFields?: ReactNode;
   belowFields?: ReactNode;
-  /** The address of the cart. */ cart: string;
+  /** The address of the cart. */
+  cart: string;
   quote: Quote;
   submit: string;
-  /** Loads the validation rules, which are large, on the first interaction. */ loadRules: () => Promise<unknown>;
+  /** Loads the validation rules, which are large, on the first interaction. */
+  loadRules: () => Promise<unknown>;
   /**
    * Sends the order.
    * @throws ApiFailure
@@ -63,7 +67,8 @@ type Props<Name extends string> = LineFixes & {
   place: () => Promise<void>;
   /** Handles a failure of `place`; what it passes to `show` is displayed above the button. */
   onFailure: (error: ApiFailure, show: (refusal: Refusal) => void) => Promise<void> | void;
-  /** Below the form. */ children?: ReactNode;
+  /** Below the form. */
+  children?: ReactNode;
 };
 
 /** Address, payment and summary of an order. Repeated clicks send one order. */

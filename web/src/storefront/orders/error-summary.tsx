@@ -4,8 +4,10 @@ import { Notice } from '../../ui/notice.tsx';
 
 type Props = {
   title: string;
-  /** The invalid fields: ids of their controls, and messages. */ wrong: readonly { id: string; message: string }[];
-  /** The names of the fields; a new list with each invalid submit. */ submit: readonly unknown[];
+  /** The invalid fields: ids of their controls, and messages. */
+  wrong: readonly { id: string; message: string }[];
+  /** The names of the fields; a new list with each invalid submit. */
+  submit: readonly unknown[];
   of: 'guest' | 'account';
 };
 

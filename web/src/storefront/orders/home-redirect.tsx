@@ -12,7 +12,11 @@ import { afterOrder } from './order-placed.tsx';
 /** GUESTORDERS-3. */
 const REDIRECT_MS = 3_000;
 
-type Props = { order: PlacedOrder; /** The main link. */ children: ReactNode };
+type Props = {
+  order: PlacedOrder;
+  /** The main link. */
+  children: ReactNode;
+};
 
 /** Redirects home after 3 s, where a message has the number, unless the user chooses to stay. */
 export const HomeRedirect = ({ order, children }: Props) => {

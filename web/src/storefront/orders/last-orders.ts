@@ -7,8 +7,15 @@ const STORED_MS = 30 * 24 * 3_600_000;
 /** Longer than any number or path of an order. */
 const MAX_LENGTH = 300;
 
-export type LastOrder = { orderNumber: string; /** The path of its tracking page. */ tracking: string };
-type StoredOrder = LastOrder & { /** When it was placed. */ at: number };
+export type LastOrder = {
+  orderNumber: string;
+  /** The path of its tracking page. */
+  tracking: string;
+};
+type StoredOrder = LastOrder & {
+  /** When it was placed. */
+  at: number;
+};
 
 const isOrder = (stored: unknown): stored is StoredOrder => {
   const { orderNumber, tracking, at } = (stored ?? {}) as Partial<Record<keyof StoredOrder, unknown>>;

@@ -3,7 +3,11 @@ import { tnd } from '../../i18n/formats.ts';
 import { guestLineFixes, lineFixes } from '../../texts/line-fixes.ts';
 import type { LineFixes } from './order-lines.tsx';
 
-type Props = LineFixes & { line: CheckedLine; /** The message of the server. */ refused: string | undefined };
+type Props = LineFixes & {
+  line: CheckedLine;
+  /** The message of the server. */
+  refused: string | undefined;
+};
 
 /** Why a line can't be ordered as it is, with buttons to change or remove it. */
 const LineProblem = ({ line, refused, of, onQuantity, onRemove }: Props) => {

@@ -3,8 +3,10 @@ import { shownPhone } from '@nabta/contract/phone.ts';
 import type { guestNextSteps } from '../../texts/after-guest-order.ts';
 
 type Props = {
-  /** The address that gets the confirmation. */ email: string;
-  /** The number to call. */ phone: string;
+  /** The address that gets the confirmation. */
+  email: string;
+  /** The number to call. */
+  phone: string;
   method: DeliveryMethod | undefined;
   words: Pick<typeof guestNextSteps, 'next' | 'steps'>;
 };

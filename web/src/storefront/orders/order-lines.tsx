@@ -15,14 +15,16 @@ const OrderedGifts = lazyWithRetry(() => import('./ordered-gifts.tsx'));
 export type OrderedLine = CheckedLine & { gifts?: readonly OrderedGift[] };
 
 export type LineFixes = {
-  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */ of: 'guest' | 'account';
+  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
+  of: 'guest' | 'account';
   onQuantity: (id: string, quantity: number) => void;
   onRemove: (id: string) => void;
 };
 
 type Props = LineFixes & {
   lines: readonly OrderedLine[];
-  /** By product id: what the server refused. */ refused: RefusedLines;
+  /** By product id: what the server refused. */
+  refused: RefusedLines;
 };
 
 /** The ordered lines; one that can't be ordered shows why, with buttons to change or remove it. */

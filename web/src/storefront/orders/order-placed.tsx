@@ -7,7 +7,8 @@ import { Sprig } from '../../ui/sprig.tsx';
 type Props = {
   order: { orderNumber: string; total: number; method?: DeliveryMethod | undefined };
   words: { title: string; success?: string; number: string; total: string; totalThere: string };
-  /** Links to other pages, and next steps. */ children: ReactNode;
+  /** Links to other pages, and next steps. */
+  children: ReactNode;
 };
 
 /** Classes of the links below an order: the main one first and as wide as the others together, or on phones all of one width. */

@@ -13,13 +13,18 @@ import { OrderLines, type LineFixes, type OrderedLine } from './order-lines.tsx'
 type Props = LineFixes & {
   words: typeof guestCheckout | typeof userCheckout;
   lines: readonly OrderedLine[];
-  /** The address of the cart. */ cart: string;
+  /** The address of the cart. */
+  cart: string;
   refused: RefusedLines;
   total: string;
-  /** In place of the sums with free delivery. */ sums: ReactNode;
-  /** Why the order was refused. */ refusal: ReactNode;
-  /** The button that places the order. */ submit: ReactNode;
-  /** What ordering accepts. */ children: ReactNode;
+  /** In place of the sums with free delivery. */
+  sums: ReactNode;
+  /** Why the order was refused. */
+  refusal: ReactNode;
+  /** The button that places the order. */
+  submit: ReactNode;
+  /** What ordering accepts. */
+  children: ReactNode;
 };
 
 /**

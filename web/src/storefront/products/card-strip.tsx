@@ -7,8 +7,10 @@ import { ProductCard } from './product-card.tsx';
 type Props = {
   title: string;
   products: readonly ListedProduct[];
-  /** Smaller cards and heading. */ isMinor?: boolean;
-  /** Beside the heading. */ action?: ReactNode;
+  /** Smaller cards and heading. */
+  isMinor?: boolean;
+  /** Beside the heading. */
+  action?: ReactNode;
   className?: string;
 };
 

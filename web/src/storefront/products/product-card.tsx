@@ -15,7 +15,11 @@ import { StockTag } from './stock-tag.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import type { ListedProduct as Product } from './listed-product.ts';
 
-type Props = { product: Product; /** One level below the heading of the list. */ heading?: 'h2' | 'h3' };
+type Props = {
+  product: Product;
+  /** One level below the heading of the list. */
+  heading?: 'h2' | 'h3';
+};
 
 const SIZES = '(min-width: 82rem) 296px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
 /** On a phone, and on a screen with twice its density. */

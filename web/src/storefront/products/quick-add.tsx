@@ -9,8 +9,10 @@ import type { ListedProduct } from './listed-product.ts';
 
 type Props = {
   product: ListedProduct;
-  /** What the name of the button ends with. */ name: string;
-  /** Called before the cart is shown. */ onAdd?: () => void;
+  /** What the name of the button ends with. */
+  name: string;
+  /** Called before the cart is shown. */
+  onAdd?: () => void;
   className?: string;
 };
 

@@ -18,12 +18,14 @@ import { UnitPrice } from './unit-price.tsx';
 type Group = NonNullable<AnswerOf<'GET /products/:id'>['group']>;
 type Variant = Group['variants'][number];
 type Props = {
-  /** One of the variants. */ productId: string;
+  /** One of the variants. */
+  productId: string;
   name: string;
   choice: string;
   open: boolean;
   onClose: () => void;
-  /** Chooses another variant instead of adding one. */ onChoose?: (variant: Variant) => void;
+  /** Chooses another variant instead of adding one. */
+  onChoose?: (variant: Variant) => void;
 };
 
 /** The variants of a group, each with its price and stock, to put into the cart (VARIANTS-4). */

@@ -16,7 +16,8 @@ export type ShownPromotion = Promotion & Partial<ComponentProps<typeof PromotedP
 type Props = {
   promotion: ShownPromotion;
   state: 'active' | 'upcoming';
-  /** The only one of its group: on wide screens its text stands beside the picture. */ alone: boolean;
+  /** The only one of its group: on wide screens its text stands beside the picture. */
+  alone: boolean;
 };
 
 /** A promotion with a countdown to its start or end. */

@@ -10,7 +10,8 @@ import { Steps } from './steps.tsx';
 
 type Props = {
   order: TrackedOrder;
-  /** Why the order could not be cancelled. */ refusal: string | undefined;
+  /** Why the order could not be cancelled. */
+  refusal: string | undefined;
   stateRef: Ref<HTMLParagraphElement>;
 };
 

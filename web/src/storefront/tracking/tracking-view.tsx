@@ -18,7 +18,8 @@ type Props = {
   failure: ApiFailure | undefined;
   refetch: () => Promise<void>;
   setOrder: (order: TrackedOrder) => void;
-  /** While there is neither. */ loading: ReactNode;
+  /** While there is neither. */
+  loading: ReactNode;
 };
 
 /** The order of a link, or why it can't be shown. */

@@ -7,7 +7,11 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { OrderFormControl } from './order-form.tsx';
 
-type Props = { form: OrderFormControl; /** Below the phone number. */ children: ReactNode };
+type Props = {
+  form: OrderFormControl;
+  /** Below the phone number. */
+  children: ReactNode;
+};
 
 /** The recipient, phone number first. The browser must not fill in what it knows of the admin. */
 export const CustomerFields = ({ form: { field, values, change, errorOf }, children }: Props) => (

@@ -5,7 +5,11 @@ import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { OrderFormControl } from './order-form.tsx';
 
-type Props = { form: OrderFormControl; /** By the settings, in TND. */ fee: number };
+type Props = {
+  form: OrderFormControl;
+  /** By the settings, in TND. */
+  fee: number;
+};
 
 /** Delivery or pick-up, and another fee than that of the settings. */
 export const DeliveryFields = ({ form: { field, values, change }, fee }: Props) => {

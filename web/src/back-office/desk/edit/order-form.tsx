@@ -17,16 +17,21 @@ export type OrderFormControl = ContractForm<OrderValues>;
 type Props = {
   form: OrderFormControl;
   delivery: DeliverySettings;
-  /** Of the coupons of an existing order. */ discounts?: DeskOrder['discounts'];
-  /** Units of products that the order already holds. */ held: ReadonlyMap<string, number>;
+  /** Of the coupons of an existing order. */
+  discounts?: DeskOrder['discounts'];
+  /** Units of products that the order already holds. */
+  held: ReadonlyMap<string, number>;
   saving: { busy: boolean; failure: string | undefined; reset: () => void; run: () => Promise<unknown> };
   /** Of an existing order, whose products come first: they change most. */
   conflicts?: { undecided: readonly string[] };
   isDirty: boolean;
   submit: string;
-  /** Above the fields. */ head?: ReactNode;
-  /** What is known of the phone number. */ phoneFacts: ReactNode;
-  /** Above the sums. */ children?: ReactNode;
+  /** Above the fields. */
+  head?: ReactNode;
+  /** What is known of the phone number. */
+  phoneFacts: ReactNode;
+  /** Above the sums. */
+  children?: ReactNode;
 };
 
 /** The form of an order: customer, products, delivery, discount, and the sums beside it or below. */

@@ -11,16 +11,22 @@ import { subtotalOf } from '../../../features/cart/subtotal.ts';
 import { language } from '../../../i18n/language.ts';
 
 export type LineValue = {
-  /** null: a new line. */ line: string | null;
-  /** null once the product is deleted. */ productId: string | null;
+  /** null: a new line. */
+  line: string | null;
+  /** null once the product is deleted. */
+  productId: string | null;
   name: string;
   imagePath: string;
   quantity: number;
-  /** In TND, as stored; of a new line the product's. */ unitPrice: number;
+  /** In TND, as stored; of a new line the product's. */
+  unitPrice: number;
   storedReason: string;
-  /** Another price, as typed; '' when there is none. */ price: string;
-  /** Of the typed price, or a correction of the stored reason. */ priceReason: string;
-  /** Deleted ones have no id. */ gifts: { id: string | null; name: string }[];
+  /** Another price, as typed; '' when there is none. */
+  price: string;
+  /** Of the typed price, or a correction of the stored reason. */
+  priceReason: string;
+  /** Deleted ones have no id. */
+  gifts: { id: string | null; name: string }[];
 };
 
 const recipientFields = ['firstName', 'lastName', 'email', 'phone', 'region', 'city', 'postalCode', 'address'] as const;
@@ -29,7 +35,8 @@ type Recipient = Record<(typeof addressFields)[number], string>;
 
 export type OrderValues = Recipient & {
   method: DeliveryMethod;
-  /** '': computed from the settings. */ deliveryFee: string;
+  /** '': computed from the settings. */
+  deliveryFee: string;
   discount: string;
   discountReason: string;
   lines: LineValue[];

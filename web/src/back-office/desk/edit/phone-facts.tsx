@@ -12,8 +12,10 @@ export type KnownCustomer = NonNullable<AnswerOf<'GET /desk/phones/:phone'>['cus
 
 type Props = {
   typed: string;
-  /** Called with the latest recipient, once for each number. */ onKnown?: (customer: KnownCustomer) => void;
-  /** The fields have been filled in. */ isFilled?: boolean;
+  /** Called with the latest recipient, once for each number. */
+  onKnown?: (customer: KnownCustomer) => void;
+  /** The fields have been filled in. */
+  isFilled?: boolean;
 };
 
 /** How the earlier orders of a phone number ended, and whether it is blocked. */

@@ -14,8 +14,10 @@ const DELAY_MS = 200;
 const none: readonly ProductCard[] = [];
 
 type Props = {
-  /** Units of products that the order held before. */ held: ReadonlyMap<string, number>;
-  /** And now. */ taken: ReadonlyMap<string, number>;
+  /** Units of products that the order held before. */
+  held: ReadonlyMap<string, number>;
+  /** And now. */
+  taken: ReadonlyMap<string, number>;
   onAdd: (product: ProductCard) => void;
   error: string | undefined;
 };

@@ -13,7 +13,13 @@ import { shortDate } from '../../short-date.ts';
 import { apiQuery, useApiQuery } from '../../use-api-query.ts';
 import { invalidateDesk } from '../../use-live-queries.ts';
 
-type Props = { open: boolean; phone: string; onClose: () => void; /** Once it is blocked. */ onDone?: () => void };
+type Props = {
+  open: boolean;
+  phone: string;
+  onClose: () => void;
+  /** Once it is blocked. */
+  onDone?: () => void;
+};
 
 /** Blocks a phone number, with a reason, for ever or for some time. */
 export const BlockDialog = ({ open, phone, onClose, onDone }: Props) => (

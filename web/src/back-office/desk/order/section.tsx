@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
 
-type Props = { title: string; /** Beside the heading. */ action?: ReactNode; className?: string; children: ReactNode };
+type Props = {
+  title: string;
+  /** Beside the heading. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A part of an order's page, with its heading. */
 export const Section = ({ title, action, className, children }: Props) => (

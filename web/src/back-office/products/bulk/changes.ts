@@ -5,7 +5,11 @@ import type { AdminProductCard } from '@nabta/contract/products.ts';
 export type Change =
   | { kind: 'price'; percent: number; rounding: number }
   | { kind: 'category'; category: string }
-  | { kind: 'promotion'; /** '' takes it out. */ promotion: string }
+  | {
+      kind: 'promotion';
+      /** '' takes it out. */
+      promotion: string;
+    }
   | { kind: 'visibility'; isDisabled: boolean };
 export const kinds = ['price', 'category', 'promotion', 'visibility'] as const;
 

@@ -14,7 +14,8 @@ export type Outcome = {
   done: number;
   failed: number;
   failure: ApiFailure | undefined;
-  /** The way back for the products that were changed; empty after the undo. */ back: Planned[];
+  /** The way back for the products that were changed; empty after the undo. */
+  back: Planned[];
   isUndo: boolean;
 };
 

@@ -16,7 +16,8 @@ export const groupIdOf = (products: readonly AdminProductCard[]): string | undef
   products.find(({ group }) => group)?.group?._id;
 
 type Props = {
-  /** The dialog is open while it is defined. */ grouping: Grouping | undefined;
+  /** The dialog is open while it is defined. */
+  grouping: Grouping | undefined;
   onClose: () => void;
   onDone: () => void;
 };

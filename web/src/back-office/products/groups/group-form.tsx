@@ -18,9 +18,11 @@ import { bodyOf, type GroupValues } from './group-values.ts';
 
 type Props = {
   values: GroupValues;
-  /** Undefined for a new one. */ group: AdminGroup | undefined;
+  /** Undefined for a new one. */
+  group: AdminGroup | undefined;
   onSaved?: (group: AdminGroup) => void;
-  /** Reads the group again. */ onStale?: () => void;
+  /** Reads the group again. */
+  onStale?: () => void;
   onClose: () => void;
   onDone: () => void;
 };

@@ -12,7 +12,11 @@ import { AddProduct } from '../add-product.tsx';
 import { shownAs } from '../amounts.ts';
 import { GroupDialog, type Grouping } from './group-dialog.tsx';
 
-type Props = { product: AdminProduct; /** Reads the product again. */ onChange: () => void };
+type Props = {
+  product: AdminProduct;
+  /** Reads the product again. */
+  onChange: () => void;
+};
 
 const variantsOf = (groupId = '') => apiQuery('GET /admin/product-groups/:id', { params: { id: groupId } });
 

@@ -7,7 +7,8 @@ import { PercentSlider } from './percent-slider.tsx';
 type Focus = { x: number; y: number };
 type Props = {
   path: string;
-  /** Width by height of the picture. */ ratio: number;
+  /** Width by height of the picture. */
+  ratio: number;
   focus: Focus;
   onChange: (focus: Focus) => void;
 };

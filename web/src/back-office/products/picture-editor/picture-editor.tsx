@@ -19,7 +19,8 @@ import { FocusField } from './focus-field.tsx';
 
 type Props = {
   productId: string;
-  /** The dialog is open while it is defined. */ picture: AdminPicture | undefined;
+  /** The dialog is open while it is defined. */
+  picture: AdminPicture | undefined;
   onChange: (pictures: AdminPicture[]) => void;
   onClose: () => void;
 };

@@ -9,7 +9,8 @@ import { filtersIn, isInverted, queryOf, statuses, type Filters } from './filter
 
 type Props = {
   filters: Filters;
-  /** Number of orders with a status, within the dates. */ count: (status?: Filters['status']) => number;
+  /** Number of orders with a status, within the dates. */
+  count: (status?: Filters['status']) => number;
 };
 
 /** Filters by status and date, both in the address. */

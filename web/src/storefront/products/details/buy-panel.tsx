@@ -22,8 +22,10 @@ const HydratedAssurances = afterHydration(Assurances);
 
 type Props = {
   product: ShownProduct;
-  /** Among the variants of a group. */ choice: ReactNode;
-  /** The row of the main button. */ buttons: Ref<HTMLDivElement>;
+  /** Among the variants of a group. */
+  choice: ReactNode;
+  /** The row of the main button. */
+  buttons: Ref<HTMLDivElement>;
   onReviews: () => void;
 };
 

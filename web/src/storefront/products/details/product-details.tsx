@@ -70,8 +70,10 @@ type Props = {
   product: ShownProduct;
   group: ShownGroup | undefined;
   companions: ListedProduct[];
-  /** Chosen or bought together, not only of one category (COMPANIONS-3). */ areTogether: boolean;
-  /** Not viewed by a shopper. */ isPreview?: boolean;
+  /** Chosen or bought together, not only of one category (COMPANIONS-3). */
+  areTogether: boolean;
+  /** Not viewed by a shopper. */
+  isPreview?: boolean;
 };
 
 export const ProductDetails = ({ product, group, companions, areTogether, isPreview }: Props) => {

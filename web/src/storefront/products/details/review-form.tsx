@@ -24,8 +24,10 @@ const texts = reviews.form;
 type Errors = { rating?: string | undefined; comment?: string | undefined };
 type Props = {
   productId: string;
-  /** The user's previous review, which is replaced. */ mine: Review | undefined;
-  /** Refetches `mine`. */ onSent: () => Promise<void>;
+  /** The user's previous review, which is replaced. */
+  mine: Review | undefined;
+  /** Refetches `mine`. */
+  onSent: () => Promise<void>;
 };
 
 /** The user's review and its pictures. The text stays until it is sent; visitors are asked to log in. */

@@ -21,8 +21,10 @@ export const ReviewList = ({
   further,
 }: {
   reviews: ShownReview[];
-  /** The id of the user's review. */ mine: string | undefined;
-  /** Those that are not loaded yet. */ further: Further;
+  /** The id of the user's review. */
+  mine: string | undefined;
+  /** Those that are not loaded yet. */
+  further: Further;
 }) => {
   const [all, setAll] = useState(false);
   const { left, busy, failed, load } = further;

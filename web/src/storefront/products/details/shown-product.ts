@@ -10,7 +10,8 @@ export type ShownProduct = Omit<Product, 'reviews'> & {
   reviews: ShownReview[];
   /** The ingredients one by one, those that the shop explains with their explanation. */
   ingredientList?: ListedIngredient[] | undefined;
-  /** Of the variants of a group, by id. */ labels?: Record<string, string>;
+  /** Of the variants of a group, by id. */
+  labels?: Record<string, string>;
 };
 
 /** The group of a variant, with all of them. */

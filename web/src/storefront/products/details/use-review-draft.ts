@@ -5,7 +5,8 @@ import { stars, type Star } from './review-figures.ts';
 
 export type Typed = { rating?: Star | undefined; comment: string };
 type State = {
-  /** The account it belongs to; undefined for a visitor's. */ ownerId?: string | undefined;
+  /** The account it belongs to; undefined for a visitor's. */
+  ownerId?: string | undefined;
   typed?: Typed | undefined;
 };
 

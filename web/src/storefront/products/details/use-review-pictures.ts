@@ -91,7 +91,8 @@ export const useReviewPictures = (productId: string, mine: Review | undefined, o
     room,
     sending,
     failure,
-    /** The path of the picture that is being removed. */ removing,
+    /** The path of the picture that is being removed. */
+    removing,
     choose,
     drop,
     /** Call it when the browser can't show a chosen file. */

@@ -12,7 +12,12 @@ const between = (one: Point, other: Point): number => Math.hypot(one.x - other.x
 
 /** The gestures of an enlarged picture: two fingers, double tap, click, drag. */
 export const useZoom = (stage: RefObject<HTMLElement | null>) => {
-  const [view, setView] = useState<View & { /** Animated. */ smooth?: boolean }>(WHOLE);
+  const [view, setView] = useState<
+    View & {
+      /** Animated. */
+      smooth?: boolean;
+    }
+  >(WHOLE);
   const pressed = useRef(new Map<number, Point>());
   const travelled = useRef(0);
   const lastTap = useRef<Point & { time: number }>(undefined);

@@ -9,7 +9,11 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { addresses } from '../../addresses.ts';
 import type { ShownGroup } from './shown-product.ts';
 
-type Props = { group: ShownGroup; /** The id of the variant. */ shown: string };
+type Props = {
+  group: ShownGroup;
+  /** The id of the variant. */
+  shown: string;
+};
 
 /** Back leaves the product, and nothing scrolls. */
 const stay = { replace: true, preventScrollReset: true, state: FOCUS_STAYS };

@@ -13,7 +13,8 @@ type Props = {
   name: string;
   pictures: { path: string; alt: string }[];
   open: boolean;
-  /** Index of the picture. */ at: number;
+  /** Index of the picture. */
+  at: number;
   onMove: (at: number) => void;
   onClose: () => void;
 };

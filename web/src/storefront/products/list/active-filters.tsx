@@ -52,7 +52,8 @@ type Props = {
   filters: Filters;
   facets: Facets | undefined;
   promotion: ListedPromotion | undefined;
-  /** Gets the focus when a chip is removed. */ onRemove: () => void;
+  /** Gets the focus when a chip is removed. */
+  onRemove: () => void;
 };
 
 /** A chip for each active filter, which links to the list without it. */

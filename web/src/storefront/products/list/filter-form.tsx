@@ -19,7 +19,8 @@ import { useDebouncedTexts } from './use-debounced-texts.ts';
 type Props = {
   id?: string;
   filters: Filters;
-  /** Undefined when the list could not be loaded. */ facets: Facets | undefined;
+  /** Undefined when the list could not be loaded. */
+  facets: Facets | undefined;
   onChange: (change: Change, options?: { typing?: boolean }) => void;
 };
 

@@ -18,8 +18,10 @@ type LoadedList = {
   facets?: Facets | undefined;
 };
 type Props = {
-  /** Undefined when the list could not be loaded. */ list: LoadedList | undefined;
-  /** Best sellers, for a list without products. */ best: ListedProduct[] | undefined;
+  /** Undefined when the list could not be loaded. */
+  list: LoadedList | undefined;
+  /** Best sellers, for a list without products. */
+  best: ListedProduct[] | undefined;
   filters: Filters;
   loading: boolean;
 };

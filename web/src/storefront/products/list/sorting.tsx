@@ -16,7 +16,8 @@ const firstOrder = { finalPrice: 'asc', name: 'asc', rating: 'desc', createdAt: 
 type Props = {
   filters: Filters;
   onChange: (change: Change) => void;
-  /** Id of the form that it belongs to without JavaScript. */ form: string;
+  /** Id of the form that it belongs to without JavaScript. */
+  form: string;
 };
 
 /** Sort field and order of the list. */

@@ -6,7 +6,11 @@ import { toListedProduct, type ListedProduct } from '../listed-product.ts';
 import { CardStrip } from '../card-strip.tsx';
 import { addRecent, clearRecent, readRecent, SHOWN } from './recent-ids.ts';
 
-type Props = { /** The product of this page: stored, and left out. */ current?: string; className?: string };
+type Props = {
+  /** The product of this page: stored, and left out. */
+  current?: string;
+  className?: string;
+};
 
 /** The products last viewed in this browser, as far as they can still be bought (FINDING-7). */
 export const RecentlyViewed = ({ current, className }: Props) => {
