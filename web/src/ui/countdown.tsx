@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ui } from '../texts/ui.ts';
+import { countdown as words } from '../texts/countdown.ts';
 import { readServerClock, serverNow } from './server-clock.ts';
 
 const subscribe = (tick: () => void): (() => void) => {
@@ -24,21 +24,21 @@ export const Countdown = ({ until, label }: Props) => {
   const left = now === undefined ? undefined : Math.max(0, Math.ceil(Date.parse(until) / 1_000) - now);
   return (
     <div role="timer" aria-label={label} className="no-script:hidden flex flex-wrap gap-x-2 tabular-nums">
-      {unitsOf(left ?? 0).map(([unit, figure]) => (
-        <span key={unit}>
+      {unitsOf(left ?? 0).map(([unit, figure], nth) => (
+        <span key={nth}>
           <span className="font-semibold" style={left === undefined ? { visibility: 'hidden' } : undefined}>
             {String(figure).padStart(2, '0')}
           </span>
-          <span className="ms-1 text-xs opacity-80">{unit}</span>
+          <span className="ms-1 text-xs opacity-80">{unit({ n: figure })}</span>
         </span>
       ))}
     </div>
   );
 };
 
-const unitsOf = (left: number): [string, number][] => [
-  [ui.days, Math.floor(left / 86_400)],
-  [ui.hours, Math.floor(left / 3_600) % 24],
-  [ui.minutes, Math.floor(left / 60) % 60],
-  [ui.seconds, left % 60],
+const unitsOf = (left: number): [unit: (args: { n: number }) => string, figure: number][] => [
+  [words.days, Math.floor(left / 86_400)],
+  [words.hours, Math.floor(left / 3_600) % 24],
+  [words.minutes, Math.floor(left / 60) % 60],
+  [words.seconds, left % 60],
 ];
