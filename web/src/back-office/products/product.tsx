@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@nabta/contract/products.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { adminPreview as previewWords } from '../../texts/admin-preview.ts';
 import { adminProducts } from '../../texts/admin-products.ts';
@@ -8,6 +8,7 @@ import { productForm, productPage as words, productPictures, productReviews } fr
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Image } from '../../ui/image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Plus } from '../../ui/page-icons.tsx';
@@ -108,7 +109,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
       <ProductForm product={product} onChange={onChange} onType={setValues} />
     </Part>
   );
-  const { isDisabled, AVGrating, reviewCount } = product;
+  const { isDisabled, AVGrating, reviewCount, imagePath } = product;
   // no question about unsaved changes of a deleted product
   if (isRemoved) return <Navigate to={addresses.products} replace />;
   return (
@@ -134,6 +135,11 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
         }
       >
         <div className="flex flex-wrap items-center gap-x-4 text-sm">
+          {isPhone && imagePath[0] && (
+            <Link to={{ hash: 'pictures' }} replace className="bg-sand -my-1 size-11 overflow-hidden rounded">
+              <Image path={imagePath[0]} alt={productPictures.title} sizes="44px" />
+            </Link>
+          )}
           {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} />}
           {isDisabled ? (
             <p className="text-clay-deep font-semibold">{adminProducts.disabled}</p>
