@@ -3,7 +3,7 @@ import { desk as words } from '../../texts/admin-desk.ts';
 import { cx } from '../../ui/cx.ts';
 import { ActButtons, hasOnlyMenu } from './act-buttons.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
-import type { ListProps, RowProps } from './desk-list.tsx';
+import type { ListProps, RowProps } from './row-props.ts';
 import { moment } from './moments.ts';
 import { Contents, CustomerName, OrderLink, OrderState, Place, Warnings } from './order-summary.tsx';
 import { SelectAll, SelectOne } from './selection.tsx';

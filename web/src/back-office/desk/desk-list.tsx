@@ -15,16 +15,12 @@ import { BulkBar } from './bulk-bar.tsx';
 import { DeskCards } from './desk-cards.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { queryOf, type Filters } from './filters.ts';
-import { useSelection, type Selection } from './selection.tsx';
+import { useSelection } from './selection.tsx';
 import type { Tab } from './steps.ts';
-import { useDeskActs, type DeskActions } from './use-desk-acts.ts';
+import { useDeskActs } from './use-desk-acts.ts';
 import { useActed } from './use-acted.ts';
-import { useDeskRows, type Row } from './use-desk-rows.ts';
+import { useDeskRows } from './use-desk-rows.ts';
 import { useListKeys } from './use-list-keys.ts';
-
-type Shared = { selection: Selection; acts: DeskActions };
-export type ListProps = Shared & { rows: readonly Row[] };
-export type RowProps = Shared & { row: Row };
 
 type Props = {
   query: ReturnType<typeof useTableQuery>;

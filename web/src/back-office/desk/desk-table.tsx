@@ -8,7 +8,7 @@ import { addresses } from '../addresses.ts';
 import { opening, Table } from '../table.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { useWhatsAppLink } from './contact-buttons.tsx';
-import type { ListProps, RowProps } from './desk-list.tsx';
+import type { ListProps, RowProps } from './row-props.ts';
 import { moment } from './moments.ts';
 import { Contents, CustomerName, OrderLink, OrderState, Place, Warnings } from './order-summary.tsx';
 import { SelectAll, SelectOne } from './selection.tsx';

@@ -4,9 +4,17 @@ import { chat as words } from '../../texts/chat.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Outgoing } from './history.ts';
 import { LinkedProduct } from './linked-product.tsx';
-import type { Side } from './message-list.tsx';
 import { productsIn } from './product-links.ts';
 import { timeOf } from './times.ts';
+
+export type Side = {
+  /** Whether a message was sent by this side of the chat. */
+  isMine: (message: Message) => boolean;
+  /** Name of the other side. */
+  other: string;
+  /** Address of a linked product. */
+  productAddress: (id: string) => string;
+};
 
 const shape = 'max-w-[85%] min-w-0 rounded-[10px] px-3.5 py-2 text-sm';
 const mine = 'bg-[#dde6cb] border-olive/30 border justify-self-end';

@@ -5,17 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { dayOf } from './times.ts';
-import { Bubble, Greeting, OutgoingBubble } from './bubble.tsx';
+import { Bubble, Greeting, OutgoingBubble, type Side } from './bubble.tsx';
 import type { Thread } from './thread.ts';
-
-export type Side = {
-  /** Whether a message was sent by this side of the chat. */
-  isMine: (message: Message) => boolean;
-  /** Name of the other side. */
-  other: string;
-  /** Address of a linked product. */
-  productAddress: (id: string) => string;
-};
 
 /** With focus, the list can be scrolled with the arrow keys. */
 const scrolledByKeys = { tabIndex: 0 };

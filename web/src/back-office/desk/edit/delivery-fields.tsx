@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { tnd } from '../../../i18n/formats.ts';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { Field } from '../../../ui/field.tsx';
-import type { OrderFormControl } from './order-form.tsx';
+import type { OrderFormControl } from './order-form-control.ts';
 
 type Props = {
   form: OrderFormControl;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { Field } from '../../../ui/field.tsx';
-import type { OrderFormControl } from './order-form.tsx';
+import type { OrderFormControl } from './order-form-control.ts';
 
 /** A discount with its reason, behind a button. */
 export const DiscountFields = ({ form: { field, values, change } }: { form: OrderFormControl }) => {

@@ -2,18 +2,17 @@ import type { DeliverySettings } from '@nabta/contract/delivery.ts';
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import type { ReactNode } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
-import type { ContractForm } from '../../forms/use-contract-form.ts';
 import { leadToConflict } from '../../forms/conflict.tsx';
 import { Section } from '../order/section.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { LineList } from './line-list.tsx';
-import { sumsOf, type OrderValues } from './order-values.ts';
+import type { OrderFormControl } from './order-form-control.ts';
+import { sumsOf } from './order-values.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { Sums } from './sums.tsx';
 
-export type OrderFormControl = ContractForm<OrderValues>;
 type Props = {
   form: OrderFormControl;
   delivery: DeliverySettings;
