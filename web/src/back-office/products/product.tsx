@@ -136,7 +136,7 @@ const Loaded = ({ product, queryId, onChange, refetch }: Props) => {
       >
         <div className="flex flex-wrap items-center gap-x-4 text-sm">
           {isPhone && imagePath[0] && (
-            <Link to={{ hash: 'pictures' }} replace className="bg-sand -my-1 size-11 overflow-hidden rounded">
+            <Link to={{ hash: 'pictures' }} replace className="bg-sand mt-1 size-11 overflow-hidden rounded">
               <Image path={imagePath[0]} alt={productPictures.title} sizes="44px" />
             </Link>
           )}
