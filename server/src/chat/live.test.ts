@@ -285,7 +285,7 @@ it('a node that may have missed notifications disconnects all browsers', async (
   const listener = await listen(amel, { reconnection: true, reconnectionDelay: 10 });
   const again = once(listener.socket.io as unknown as Socket, 'reconnect');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-             where query like 'listen%' and datname = current_database()`.execute(db);
+             where application_name = 'notices' and datname = current_database()`.execute(db);
   await again;
   await join(listener, conversation);
   await settled(listener);

@@ -25,6 +25,7 @@ export const openNotices = async (
   const connect = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: url,
+      application_name: 'notices',
       keepAlive: true,
       keepAliveInitialDelayMillis: 15_000,
       connectionTimeoutMillis: PATIENCE_MS,
