@@ -56,6 +56,8 @@ test('a dialog handles a double tap on its button once, and does not suppress a 
     await toggle(page).first().press('Enter');
     await expect(addAsGuest).toBeVisible();
     await doubleTap(page, addAsGuest);
+    // a page that is left at once may not have handled the taps yet
+    await expect(toggle(page).first()).toHaveText('Remove from Cart');
     await open(page, '/user/guestcart');
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
   });
