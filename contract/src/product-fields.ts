@@ -37,7 +37,7 @@ type Row = {
   /** What the form sends; absent: unchanged. */
   form: z.ZodMiniType;
   /** "Duplicate" does not copy it as it is. */
-  isOwn?: true;
+  notCopied?: true;
   /** The answer of the product page; without it, product cards have the field, or only the back office. */
   page?: z.ZodMiniType;
   /** The answer of lists and forms of the back office, when the shop has no such field. */
@@ -47,11 +47,11 @@ type Row = {
 /** New rows go last: a version (`core/http/version.ts`) counts the fields, and forms are open while the shop is upgraded. */
 export const productFields = {
   // a copy has a name of its own
-  productName: { column: 'name', form: text(160), isOwn: true },
+  productName: { column: 'name', form: text(160), notCopied: true },
   price: { column: 'price', form: Money },
   // a copy begins without stock
-  stock: { column: 'stock', form: Stock, isOwn: true },
-  realStock: { column: 'real_stock', form: Stock, isOwn: true, admin: Count },
+  stock: { column: 'stock', form: Stock, notCopied: true },
+  realStock: { column: 'real_stock', form: Stock, notCopied: true, admin: Count },
   size: { column: 'size', form: z.optional(optionalText(60)) },
   video: { column: 'video', form: z.optional(webAddress(500)), page: z.string() },
   description: { column: 'description', form: longText(10_000) },
@@ -70,18 +70,18 @@ export const productFields = {
   gifts: {
     column: 'gifts',
     form: z.optional(z.array(Id).check(z.maxLength(100, { error: texts.tooManyGifts }))),
-    isOwn: true,
+    notCopied: true,
     page: z.array(Id),
   },
   // they hold the name
   translations: {
     column: 'translations',
     form: z.optional(ProductTranslations),
-    isOwn: true,
+    notCopied: true,
     admin: ProductTranslations,
   },
   // of one product only
-  barcode: { column: 'barcode', form: z.optional(optionalSigns(64)), isOwn: true, admin: z.string() },
+  barcode: { column: 'barcode', form: z.optional(optionalSigns(64)), notCopied: true, admin: z.string() },
   // only those that still exist, where it is edited
   companions: {
     column: 'companions',

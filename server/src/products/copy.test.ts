@@ -48,7 +48,9 @@ it('has the texts, fields and pictures of the product, and is hidden without sto
   );
   // a field that is copied has a value here, so that losing it fails
   const isEmpty = (value: unknown) => !value || (Array.isArray(value) && value.length === 0);
-  expect(productFieldNames.filter((name) => !('isOwn' in productFields[name]) && isEmpty(original[name]))).toEqual([]);
+  expect(productFieldNames.filter((name) => !('notCopied' in productFields[name]) && isEmpty(original[name]))).toEqual(
+    [],
+  );
   const { imagePath, pictures } = await read(original._id);
   const { status, body } = await copy(original._id);
   expect(status).toBe(201);

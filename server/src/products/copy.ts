@@ -17,7 +17,7 @@ import { lockListingsShared } from './listing.ts';
 const MAX_NAME = 160;
 
 const copiedColumns = sql.join(
-  storedFields.filter((field) => !('isOwn' in productFields[field])).map((field) => sql.ref(columnOf(field))),
+  storedFields.filter((field) => !('notCopied' in productFields[field])).map((field) => sql.ref(columnOf(field))),
 );
 
 const copiedName = (name: string, language: Language): string =>

@@ -29,7 +29,7 @@ export const PromotedProducts = ({ products }: { products: readonly Promoted[] }
         </span>
         <Link
           to={addresses.product(_id)}
-          className="mt-2 mb-1 line-clamp-2 min-h-[2lh] leading-snug font-medium group-hover:underline after:absolute after:inset-0"
+          className="mt-2 mb-1 line-clamp-2 leading-snug sm:min-h-[2lh] font-medium group-hover:underline after:absolute after:inset-0"
         >
           <bdi>{product.group?.name ?? productName}</bdi>
         </Link>
