@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -6,38 +7,45 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addresses } from '../addresses.ts';
 import { useCommand } from '../command.tsx';
 import { minutesOf } from './minutes.ts';
-import { Progress } from './progress-bar.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { StepMark } from './step-mark.tsx';
 import { dismiss, useSetup } from './use-setup.ts';
+
+/** So many steps are shown on phones at first: the next ones. */
+const NEAR = 3;
 
 /** On the dashboard until every step is done or skipped, or an admin dismisses it: the steps as a list to tick off. */
 export const SetupCard = () => {
   const { data } = useSetup();
   const dismissing = useCommand(dismiss, { done: words.dismissed, failed: words.notSaved });
-  const next = data?.steps.find(({ state }) => state === 'open')?.step;
+  const [isWhole, setIsWhole] = useState(false);
+  const place = data?.steps.findIndex(({ state }) => state === 'open') ?? -1;
+  const next = data?.steps[place]?.step;
   if (!data || data.isDismissed || !next) return null;
+  const isBegun = data.steps.some(({ state }) => state !== 'open');
+  const isNear = (at: number): boolean => at >= place && at < place + NEAR;
   return (
     <section aria-labelledby="setup-card" className="border-line bg-surface my-5 rounded border p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="grow sm:max-w-md">
           <h2 id="setup-card" className="text-lg">
             {words.title}
           </h2>
-          <Progress steps={data.steps} />
+          <ProgressBar steps={data.steps} />
         </div>
         <Link to={addresses.setup} className={`${buttonClass({})} max-sm:w-full`}>
-          {words.goOn({ step: words.steps[next].title })}
+          {words[isBegun ? 'goOn' : 'begin']({ step: words.steps[next].title })}
         </Link>
       </div>
       <ol className="mt-3 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
-        {data.steps.map(({ step, state }, place) => (
-          <li key={step}>
+        {data.steps.map(({ step, state }, at) => (
+          <li key={step} className={cx(!isWhole && !isNear(at) && 'max-sm:hidden')}>
             <Link
               to={`${addresses.setup}?step=${step}`}
               aria-current={step === next ? 'step' : undefined}
               className="hover:text-olive-deep flex min-h-11 items-center gap-2.5 text-sm"
             >
-              <StepMark state={state} number={place + 1} isNext={step === next} className="size-6.5" />
+              <StepMark state={state} number={at + 1} isNext={step === next} className="size-6.5" />
               <span className={cx('min-w-0', step === next && 'font-semibold', state !== 'open' && 'text-stone')}>
                 {words.steps[step].title}
               </span>
@@ -52,6 +60,11 @@ export const SetupCard = () => {
           </li>
         ))}
       </ol>
+      {!isWhole && data.steps.length > NEAR && (
+        <Button variant="quiet" className="-ms-2 mt-1 sm:hidden" onClick={() => setIsWhole(true)}>
+          {words.all({ n: data.steps.length })}
+        </Button>
+      )}
       <Button
         variant="quiet"
         className="text-stone! -ms-2 mt-1 -mb-2"

@@ -23,13 +23,36 @@ test('the steps of the guide are a list to tick off: what is done, the next one,
   });
   await openScreen(<NextSteps products={0} />, '/admin');
   const card = page.getByRole('region', { name: 'Set-up guide' });
-  await expect.element(card).toMatchTextContent('1 of 4 done, 1 skipped');
+  await expect.element(card).toMatchTextContent('1 of 4 done, 1 skipped about 5 min');
   const step = (name: string) => card.getByRole('listitem').getByRole('link', { name });
   await expect.element(step('Name of the shop Done')).toHaveAttribute('href', '/admin/setup?step=name');
   await expect.element(step('Logo and colour Skipped')).toBeVisible();
   await expect.element(step('Delivery about 1 min')).toHaveAttribute('aria-current', 'step');
   await expect.element(step('First product about 4 min')).not.toHaveAttribute('aria-current');
   await expect.element(card.getByRole('link', { name: 'Go on: Delivery' })).toBeVisible();
+  await expectInOrder();
+});
+
+test('on a phone the card begins with the next steps; all of them are one tap away (SETUP-3)', async () => {
+  const steps = ['name', 'look', 'addresses', 'delivery', 'product'] as const;
+  answer({
+    'GET /admin/setup': {
+      steps: steps.map((step) => ({ step, state: 'open' })),
+      isDismissed: false,
+      products: 0,
+      mail: { to: 'nour@example.com', outbox: null, last: null },
+      untranslated: [],
+    },
+  });
+  await openScreen(<NextSteps products={0} />, '/admin');
+  await page.viewport(390, 780);
+  const card = page.getByRole('region', { name: 'Set-up guide' });
+  await expect.element(card.getByRole('link', { name: 'Start: Name of the shop' })).toBeVisible();
+  await expect.element(card.getByRole('link', { name: 'How customers reach you' })).toBeVisible();
+  await expect.element(card.getByRole('link', { name: 'First product' })).not.toBeInTheDocument();
+  await button('Show all 5 steps').click();
+  await expect.element(card.getByRole('link', { name: 'First product' })).toBeVisible();
+  await expect.element(button('Show all 5 steps')).not.toBeInTheDocument();
   await expectInOrder();
 });
 
