@@ -114,7 +114,7 @@ const loadSettings = async ({ tx, defaultLanguage, picture }: Shop) => {
   await picture(catalogue.banners.hero, { settings_page: 'landing' });
   await picture(catalogue.banners.productList, { settings_page: 'product' });
   await picture(catalogue.banners.about, { settings_page: 'about' });
-  await picture('banners/promo-hammam.webp', { settings_page: 'promotion' });
+  await picture('banners/banner-liste.webp', { settings_page: 'promotion' });
 };
 
 /** Ids of subcategories by 'category/subcategory', in keys. */

@@ -3,25 +3,31 @@ import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
+  /** 'From', where variants cost more. */
+  from?: string | undefined;
   /** Formatted: '28.80 TND'. */
   now: string;
   /** The price before a discount. */
   before?: string | undefined;
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
 };
 
+const sizes = { sm: ['text-sm', 'text-xs'], md: ['text-base', 'text-sm'], lg: ['text-title-sm', 'text-base'] } as const;
+
 /** A price; `before` is shown struck through beside it. */
-export const Price = ({ now, before, size = 'md' }: Props) => (
-  <p className="flex flex-wrap items-baseline gap-x-2.5 tabular-nums">
-    <span className={cx('font-semibold', size === 'lg' ? 'text-title-sm' : 'text-base', before && 'text-clay-deep')}>
+export const Price = ({ from, now, before, size = 'md' }: Props) => {
+  const [large, small] = sizes[size];
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <VisuallyHidden>{before ? ui.priceNow : ui.price} </VisuallyHidden>
-      {now}
-    </span>
-    {before && (
-      <s className={cx('text-stone', size === 'lg' ? 'text-base' : 'text-sm')}>
-        <VisuallyHidden>{ui.priceBefore} </VisuallyHidden>
-        {before}
-      </s>
-    )}
-  </p>
-);
+      {from && <span className="basis-full text-xs">{from} </span>}
+      <span className={cx('font-semibold', large, before && 'text-clay-deep')}>{now}</span>
+      {before && (
+        <s className={cx('text-stone', small)}>
+          <VisuallyHidden>{ui.priceBefore} </VisuallyHidden>
+          {before}
+        </s>
+      )}
+    </p>
+  );
+};

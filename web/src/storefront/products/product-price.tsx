@@ -6,13 +6,14 @@ import type { ListedProduct } from './listed-product.ts';
 
 type Props = {
   product: Pick<ProductCard, 'price' | 'finalPrice'> & Pick<ListedProduct, 'group'>;
-  size?: 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg';
 };
 
 /** finalPrice, with the old price struck through if it differs (LIST-9); 'From' where variants cost more. */
 export const ProductPrice = ({ product: { price, finalPrice, group }, size = 'md' }: Props) => (
   <Price
-    now={group?.othersCostMore ? productCard.from({ price: tnd(finalPrice) }) : tnd(finalPrice)}
+    from={group?.othersCostMore ? productCard.from : undefined}
+    now={tnd(finalPrice)}
     before={finalPrice === price ? undefined : tnd(price)}
     size={size}
   />

@@ -23,17 +23,19 @@ type Promoted = Pick<ListedProduct, '_id' | 'productName' | 'price' | 'finalPric
 export const PromotedProducts = ({ products }: { products: readonly Promoted[] }) => (
   <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
     {products.map(({ _id, productName, image, ...product }) => (
-      <li key={_id} className="group relative z-10 text-sm">
+      <li key={_id} className="group relative z-10 flex flex-col text-sm">
         <span className="bg-sand block aspect-square overflow-hidden rounded">
           <Image path={image} alt="" sizes="(min-width: 40rem) 140px, 46vw" range={[160, 320]} />
         </span>
         <Link
           to={addresses.product(_id)}
-          className="mt-2 mb-1 line-clamp-2 leading-snug sm:min-h-[2lh] font-medium group-hover:underline after:absolute after:inset-0"
+          className="mt-2 mb-1 line-clamp-2 leading-snug font-medium group-hover:underline after:absolute after:inset-0"
         >
           <bdi>{product.group?.name ?? productName}</bdi>
         </Link>
-        <ProductPrice product={product} />
+        <div className="mt-auto">
+          <ProductPrice product={product} size="sm" />
+        </div>
       </li>
     ))}
   </ul>

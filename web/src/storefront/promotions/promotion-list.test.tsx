@@ -68,6 +68,10 @@ test('the page shows upcoming and active promotions with their discounts, dates 
   await expect.element(upcoming).toMatchTextContent('11 products');
   await expect.element(upcoming.getByRole('link')).not.toBeInTheDocument();
 
+  await expect
+    .element(page.getByRole('link', { name: 'See all products' }))
+    .toHaveAttribute('href', '/user/product-list');
+
   const timer = upcoming.getByRole('timer', { name: 'Starts in' });
   await expect.element(timer).toMatchTextContent(/^03Days\d\dHours\d\dMin\d\dSec$/);
   const before = timer.element().textContent;

@@ -1,8 +1,10 @@
 import type { Promotion } from '@nabta/contract/promotions.ts';
 import { useLoaderData } from 'react-router';
 import { load, optionalData } from '../../lib/load.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { promotions as texts } from '../../texts/promotions.ts';
+import { addresses } from '../addresses.ts';
 import { PageBanner } from '../page-banner.tsx';
 import { PROMOTED, toPromoted } from './promoted-products.tsx';
 import { PromotionCard, type ShownPromotion } from './promotion-card.tsx';
@@ -39,6 +41,9 @@ const PromotionList = () => {
       <div className="wide mt-10 grid gap-16 md:mt-16 md:gap-20">
         <Group title={texts.active} empty={texts.noActive} promotions={active} state="active" />
         <Group title={texts.upcoming} empty={texts.noUpcoming} promotions={upcoming} state="upcoming" />
+        <LinkButton to={addresses.products} variant="secondary" className="justify-self-center max-sm:w-full">
+          {texts.all}
+        </LinkButton>
       </div>
     </>
   );
