@@ -1,4 +1,5 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
+import { saving } from '../texts/saving.ts';
 import { unsaved as words } from '../texts/unsaved.ts';
 import { barAtEnd } from '../ui/bar-at-end.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +18,8 @@ export const StepOfGuide = createContext<Around | undefined>(undefined);
 
 type Props = {
   dirty: boolean;
+  /** Fields that have to be corrected. */
+  errorCount?: number;
   busy: boolean;
   onDiscard: () => void;
   /** Why it could not be saved. */
@@ -28,7 +31,7 @@ type Props = {
 };
 
 /** Last element of a form: while it is dirty, a sticky bar at the bottom to save or discard. */
-export const SaveBar = ({ dirty, busy, onDiscard, failure, asItIs, isAlwaysShown = false }: Props) => {
+export const SaveBar = ({ dirty, errorCount = 0, busy, onDiscard, failure, asItIs, isAlwaysShown = false }: Props) => {
   useUnsaved(dirty);
   const step = use(StepOfGuide);
   const onBar = step?.onBar;
@@ -51,8 +54,18 @@ export const SaveBar = ({ dirty, busy, onDiscard, failure, asItIs, isAlwaysShown
     >
       <div role="alert">{failure && <Notice className="mb-3">{failure}</Notice>}</div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <p role="status" className={dirty ? 'text-stone grow text-sm max-sm:basis-full max-sm:text-xs' : 'absolute'}>
-          {dirty && words.bar}
+        <p
+          role="status"
+          className={
+            dirty
+              ? cx(
+                  'grow text-sm max-sm:basis-full max-sm:text-xs',
+                  errorCount > 0 ? 'text-clay-deep font-medium' : 'text-stone',
+                )
+              : 'absolute'
+          }
+        >
+          {dirty && (errorCount > 0 ? saving.toCorrect({ n: errorCount }) : words.bar)}
         </p>
         {dirty ? (
           <>

@@ -6,6 +6,7 @@ type Props = {
   form: {
     element: RefObject<HTMLFormElement | null>;
     submit: (event: SubmitEvent, send: () => Promise<unknown>) => void;
+    errorCount: number;
   };
   conflicts: { undecided: readonly string[]; discard: () => void };
   saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
@@ -21,7 +22,7 @@ type Props = {
 /** A form that stays open after saving, with a bar to save or discard changes. */
 export const PageForm = ({ form, conflicts, saving, isDirty, asItIs, hasBar = false, className, children }: Props) => {
   const { busy, failure, run, reset } = saving;
-  const { element, submit } = form;
+  const { element, submit, errorCount } = form;
   return (
     <form
       ref={element}
@@ -39,6 +40,7 @@ export const PageForm = ({ form, conflicts, saving, isDirty, asItIs, hasBar = fa
       {children}
       <SaveBar
         dirty={isDirty}
+        errorCount={errorCount}
         busy={busy}
         failure={failure}
         asItIs={asItIs}

@@ -39,7 +39,7 @@ type Props<Values extends FieldValues> = Kind & {
   maxLength?: number;
   /** For texts such as '100 ml', which need no translation. */
   isSameInAll?: boolean;
-  /** On phones the other languages are folded away until a press, or an error in one of them. */
+  /** On phones the other languages, but for one that is needed, are folded away until a press, or an error in one. */
   folds?: boolean;
   /** What belongs to the text in a language: beside its box where there is room, or below it. */
   beside?: Record<Language, ReactNode>;
@@ -94,7 +94,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
                 {...{ code, at, own, isMain, isMissing }}
                 isFirst={place === 0}
                 isMarked={code === marked}
-                isFolded={isFolded && place > 0}
+                isFolded={isFolded && place > 0 && code !== marked}
               />
               {beside && <div className="min-w-0">{beside[code]}</div>}
             </Fragment>
@@ -109,7 +109,7 @@ export const TranslatedField = <Values extends FieldValues>(props: Props<Values>
           className="-ms-2 sm:hidden"
           onClick={() => {
             flushSync(() => setIsFolded(false));
-            fields.current?.querySelectorAll<HTMLElement>('input, textarea')[1]?.focus();
+            fields.current?.querySelectorAll<HTMLElement>('input, textarea')[marked === pageLanguage ? 1 : 2]?.focus();
           }}
         >
           <Plus className="size-4" />

@@ -8,7 +8,7 @@ type Props = {
   parts: Readonly<Record<string, string>>;
 };
 
-/** Links to the parts of a long screen, which stay in reach; the part in the upper half of the window is marked. */
+/** Links to the parts of a long screen, which stay in reach; marked is the part that is read or has got the focus. */
 export const PartLinks = ({ label, parts }: Props) => {
   const bar = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<string>();
@@ -26,7 +26,15 @@ export const PartLinks = ({ label, parts }: Props) => {
       const part = document.getElementById(id);
       if (part) observer.observe(part);
     }
-    return () => observer.disconnect();
+    const follow = ({ target }: FocusEvent): void => {
+      const at = target instanceof Element ? Object.keys(parts).find((id) => target.closest(`#${id}`)) : undefined;
+      if (at) setCurrent(at);
+    };
+    document.addEventListener('focusin', follow);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', follow);
+    };
   }, [parts]);
 
   // on phones not all are visible; scrolling the link into view would scroll the page too

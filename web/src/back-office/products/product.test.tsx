@@ -39,6 +39,7 @@ test('errors show at their fields; points show only with gifts', async () => {
   await expect.element(text('This field is required.')).toBeVisible();
   await expect.element(text('This is not a web address.')).toBeVisible();
   await expect.element(field('Stock')).toHaveFocus();
+  await expect.element(text('4 fields to correct')).toBeVisible();
   await expectInOrder();
 
   await button('Discard').click();
