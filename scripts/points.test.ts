@@ -12,7 +12,7 @@ const rowsOf = (document: string) =>
         : [{ number: Number(number), point, answer: answer?.trim(), proof: proof?.trim() ?? '' }];
     });
 
-describe.each(['docs/shopping-points.md', 'docs/admin-points.md'])('%s', (document) => {
+describe.each(['docs/evidence/shopping-points.md', 'docs/evidence/admin-points.md'])('%s', (document) => {
   const rows = rowsOf(document);
 
   test('sixty points are numbered and answered', () => {
