@@ -11,7 +11,7 @@ const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Te
 
 /** A function that finds a text of the pages or the mails: `text('invoice.gift', { name: 'Soap' })`. */
 export const textsOf = (language: Language) => {
-  const files = globSync([`texts/${language}/web/*.json`, `texts/${language}/server/mails.json`]);
+  const files = globSync([`texts/${language}/*/*.web.json`, `texts/${language}/mails/mails.server.json`]);
   const texts = Object.assign({}, ...files.map(readTexts)) as Texts;
   return (keys: string, values: Record<string, string> = {}): string => {
     let found: Texts | undefined = texts;
@@ -29,7 +29,7 @@ const demoTexts = (language: Language, texts: Texts): string[] => {
   return Object.values(texts).flatMap((each) => demoTexts(language, each));
 };
 const catalogue = (language: Language): string[] => [
-  ...globSync(`texts/${language}/web/*.json`).flatMap((file) => textsIn(readTexts(file))),
+  ...globSync(`texts/${language}/*/*.web.json`).flatMap((file) => textsIn(readTexts(file))),
   ...['catalogue', 'words'].flatMap((name) => demoTexts(language, readTexts(`demo/${name}.json`))),
 ];
 

@@ -1,4 +1,4 @@
-/** The texts of all languages: read from `texts/<language>/<part>/<file>.json`, and compared with the English ones. */
+/** The texts of all languages: read from `texts/<language>/<feature>/<file>.<side>.json`, and compared with the English ones. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageCodes, languages, type Language } from '../../contract/src/languages.ts';
@@ -13,7 +13,7 @@ export const SOURCE: Language = 'en';
 
 const folder = inRoot('texts');
 
-/** The files of a language, such as `web/about.json`. */
+/** The files of a language, such as `about/about.web.json`. */
 export const filesOf = (language: string): string[] => globSync('*/*.json', { cwd: join(folder, language) }).toSorted();
 
 export const read = (language: string, file: string): Texts => {

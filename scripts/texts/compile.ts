@@ -14,8 +14,12 @@ const targets: Record<string, string> = {
   server: 'server/src/core/texts',
 };
 
-/** Where the texts of a part are imported from. */
-const targetOf = (file: string): string => inRoot(join(targets[dirname(file)] ?? '', `${basename(file, '.json')}.ts`));
+/** The side of a file: `about/about.web.json` has texts of `web`. */
+const sideOf = (file: string): string => /\.(\w+)\.json$/.exec(file)?.[1] ?? '';
+
+/** Where the texts of a file are imported from. */
+const targetOf = (file: string): string =>
+  inRoot(join(targets[sideOf(file)] ?? '', `${basename(file, `.${sideOf(file)}.json`)}.ts`));
 
 /** Writes the compiled texts; an unchanged file is not touched. */
 export function compileTexts(): void {
@@ -44,7 +48,7 @@ function contentOf(path: string): string | undefined {
 
 function moduleOf(file: string): string {
   const source = read(SOURCE, file) as Record<string, Texts>;
-  const write = writers[dirname(file)] ?? constant;
+  const write = writers[sideOf(file)] ?? constant;
   const exports = Object.entries(source).map(([name, texts]) =>
     write(name, texts, (language) => valueOf(translated(language, file, name, texts), language)),
   );

@@ -55,7 +55,7 @@ export const linksIn = (article: Article): string[] =>
 /** Whether a text is a message of a screen of the language, with anything in the place of its arguments. */
 const labelsOf = (language: Language): IsLabel => {
   const messages = filesOf(SOURCE)
-    .filter((file) => file.startsWith('web/'))
+    .filter((file) => file.endsWith('.web.json'))
     .flatMap((file) => messagesIn(read(language, file)));
   const whole = new Set(messages);
   const patterns = messages

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { bareDatabase } from '../../../testing/database.ts';
 import { migrate } from './migrations.ts';
 
-const texts = new URL('../../../../texts/ar/web/governorates.json', import.meta.url);
+const texts = new URL('../../../../texts/ar/delivery/governorates.web.json', import.meta.url);
 const arabic: string[] = JSON.parse(await readFile(texts, 'utf8')).governorates.names;
 
 /** What orders have after the migration, of these texts before it. */
