@@ -1,5 +1,5 @@
 /** The table of all calls; keys are method and path below `/api`, with the spellings of the specification. */
-import { accounts } from './accounts.ts';
+import { accounts } from './accounts/accounts.ts';
 import { audit } from './audit.ts';
 import { branding } from './branding.ts';
 import { carts } from './carts.ts';

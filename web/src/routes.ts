@@ -27,7 +27,7 @@ export default [
         route('user/favorites', 'storefront/favorites/favorite-list.tsx'),
         route('user/invoice/:orderId', 'storefront/orders/history/invoice.tsx'),
         route('user/checkout', 'storefront/orders/user-checkout.tsx'),
-        route('user/profile', 'storefront/profile/profile.tsx'),
+        route('user/profile', 'storefront/accounts/profile/profile.tsx'),
       ]),
       route('*', 'storefront/failures/not-found.tsx'),
     ]),

@@ -1,5 +1,5 @@
 /** Accounts of shoppers, as the server has them. */
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { currentUser } from '../src/session/current-user.ts';
 
 /** The account of the user who is signed in, or of one who is not. */

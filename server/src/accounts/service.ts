@@ -1,6 +1,6 @@
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import { typedEmail } from '@nabta/contract/typed.ts';
-import type { ProfileForm, RegisterForm } from '@nabta/contract/accounts.ts';
+import type { ProfileForm, RegisterForm } from '@nabta/contract/accounts/accounts.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import type * as z from 'zod/mini';
 import type { Account } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { currentUser, setUser } from './current-user.ts';
 import { createUserStore } from './user-store.ts';
 

@@ -20,7 +20,7 @@ const empty: Values = { currentPassword: '', newPassword: '', confirmPassword: '
 
 const errorsIn = async (values: Values): Promise<Errors<Name>> => {
   const [{ PasswordForm }, { messagesByField }] = await Promise.all([
-    import('@nabta/contract/accounts.ts'),
+    import('@nabta/contract/accounts/accounts.ts'),
     import('@nabta/contract/fields.ts'),
   ]);
   const { error } = PasswordForm.safeParse(values);

@@ -1,4 +1,4 @@
-import { User } from '@nabta/contract/accounts.ts';
+import { User } from '@nabta/contract/accounts/accounts.ts';
 import { AuditEntry } from '@nabta/contract/audit.ts';
 import { Cart } from '@nabta/contract/carts.ts';
 import { AdminCategory, Category } from '@nabta/contract/categories.ts';

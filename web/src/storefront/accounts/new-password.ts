@@ -9,9 +9,10 @@ export const emptyNewPassword: NewPassword = { email: '', otp: '', newPassword: 
 
 /** Errors by the contract's rules, which are loaded when first needed; without them the server validates. */
 export const newPasswordErrors = async (values: NewPassword): Promise<Errors<NewPasswordField>> => {
-  const rules = await Promise.all([import('@nabta/contract/accounts.ts'), import('@nabta/contract/fields.ts')]).catch(
-    () => undefined,
-  );
+  const rules = await Promise.all([
+    import('@nabta/contract/accounts/accounts.ts'),
+    import('@nabta/contract/fields.ts'),
+  ]).catch(() => undefined);
   if (!rules) return {};
   const [{ ResetForm }, { messagesByField }] = rules;
   const { error } = ResetForm.safeParse(values);

@@ -31,9 +31,10 @@ export const refusedFields = (byPath: Record<string, string>) => {
 
 /** Errors by the contract's rules, which are loaded when first needed; without them the server validates. */
 const contractErrors = async (values: Registration): Promise<Errors<RegisterField>> => {
-  const rules = await Promise.all([import('@nabta/contract/accounts.ts'), import('@nabta/contract/fields.ts')]).catch(
-    () => undefined,
-  );
+  const rules = await Promise.all([
+    import('@nabta/contract/accounts/accounts.ts'),
+    import('@nabta/contract/fields.ts'),
+  ]).catch(() => undefined);
   if (!rules) return {};
   const [{ AccountStep, PersonStep }, { messagesByField }] = rules;
   const body = bodyOf(values);

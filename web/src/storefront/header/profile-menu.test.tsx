@@ -5,7 +5,7 @@ import { answer, sentTo } from '../../../testing/answers.ts';
 import { address, button, expectInOrder, show, signIn } from '../../../testing/screen.tsx';
 import { currentUser } from '../../session/current-user.ts';
 import { GlobalDialog } from '../../session/global-dialog.tsx';
-import Profile from '../profile/profile.tsx';
+import Profile from '../accounts/profile/profile.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import VerificationStrip from './verification-strip.tsx';
 

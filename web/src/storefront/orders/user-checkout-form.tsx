@@ -1,5 +1,5 @@
 import { fullName } from '../../session/account.ts';
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { accountAttempt } from '@nabta/contract/order-attempt.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

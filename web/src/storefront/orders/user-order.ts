@@ -1,4 +1,4 @@
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { userCheckout as words } from '../../texts/user-checkout.ts';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../addresses.ts';
 import { NotFoundScreen } from '../../failures/screens.tsx';
 import { useShop } from '../../shop-data.ts';
-import { LoadFailed } from '../../profile/load-failed.tsx';
+import { LoadFailed } from '../../accounts/profile/load-failed.tsx';
 import { myOrders } from './my-orders.ts';
 
 /** The invoice of one of the user's orders, to print or save as a PDF. */

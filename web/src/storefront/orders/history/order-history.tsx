@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../addresses.ts';
-import { LoadFailed } from '../../profile/load-failed.tsx';
+import { LoadFailed } from '../../accounts/profile/load-failed.tsx';
 import { filtersIn, ordersBetween, ordersOf, queryOf } from './filters.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { myOrders } from './my-orders.ts';

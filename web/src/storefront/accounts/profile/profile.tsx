@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
-import { PageMeta } from '../../ui/page-meta.tsx';
-import { profile as words } from '../../texts/profile.ts';
-import { lazyWithRetry } from '../../ui/lazy.ts';
-import { Tabs } from '../../ui/tabs.tsx';
-import { OrderHistory } from '../orders/history/order-history.tsx';
+import { PageMeta } from '../../../ui/page-meta.tsx';
+import { profile as words } from '../../../texts/profile.ts';
+import { lazyWithRetry } from '../../../ui/lazy.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { OrderHistory } from '../../orders/history/order-history.tsx';
 import { UserInfo } from './user-info.tsx';
 import { useQueryTab } from './use-query-tab.ts';
 
 const ChangePassword = lazyWithRetry(async () => ({
-  default: (await import('../../session/change-password.tsx')).ChangePassword,
+  default: (await import('../../../session/change-password.tsx')).ChangePassword,
 }));
 
 const tabs = ['info', 'orders', 'password'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AccountStep, PersonStep, RegisterForm, ResetForm } from './accounts.ts';
-import { messagesByField } from './fields.ts';
+import { messagesByField } from '../fields.ts';
 
 const account = {
   userName: 'amal',

@@ -1,8 +1,8 @@
-import { longDate } from '../../i18n/formats.ts';
-import { account, fullName } from '../../session/account.ts';
-import { useUserQuery } from '../../session/user-store.ts';
-import { profile as words } from '../../texts/profile.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { longDate } from '../../../i18n/formats.ts';
+import { account, fullName } from '../../../session/account.ts';
+import { useUserQuery } from '../../../session/user-store.ts';
+import { profile as words } from '../../../texts/profile.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { Picture } from './picture.tsx';
 import { ProfileForm } from './profile-form.tsx';

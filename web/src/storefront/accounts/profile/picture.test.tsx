@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { account } from '../../../testing/accounts.ts';
-import { answer, sentTo, unreachable } from '../../../testing/answers.ts';
-import { damaged, huge, picture } from '../../../testing/files.ts';
-import { button, expectInOrder, show, signIn, toasts } from '../../../testing/screen.tsx';
+import { account } from '../../../../testing/accounts.ts';
+import { answer, sentTo, unreachable } from '../../../../testing/answers.ts';
+import { damaged, huge, picture } from '../../../../testing/files.ts';
+import { button, expectInOrder, show, signIn, toasts } from '../../../../testing/screen.tsx';
 import { Picture } from './picture.tsx';
 
 const chosen = page.getByRole('img', { name: 'The picture you chose' });

@@ -1,13 +1,13 @@
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/failures.ts';
-import { handleFailure } from '../../lib/reactions.ts';
-import { setAccount } from '../../session/account.ts';
-import { pendingEmail as words, profileForm } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.ts';
+import { api } from '../../../lib/api.ts';
+import { ApiFailure } from '../../../lib/failures.ts';
+import { handleFailure } from '../../../lib/reactions.ts';
+import { setAccount } from '../../../session/account.ts';
+import { pendingEmail as words, profileForm } from '../../../texts/profile.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 /** A changed address waits for its verification (ACCOUNTS-9); shown beside the field. */
 export const PendingEmail = ({ me: { email, pendingEmail } }: { me: User }) => {

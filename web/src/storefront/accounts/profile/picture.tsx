@@ -1,13 +1,13 @@
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { useRef } from 'react';
-import { confirm } from '../../session/dialogs.ts';
-import { profilePicture as words } from '../../texts/profile-picture.ts';
-import { cx } from '../../ui/cx.ts';
-import { Button } from '../../ui/button.tsx';
-import { User as UserIcon } from '../../ui/icons.tsx';
-import { Image } from '../../ui/image.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { progressBar } from '../../ui/progress-bar.ts';
+import { confirm } from '../../../session/dialogs.ts';
+import { profilePicture as words } from '../../../texts/profile-picture.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Button } from '../../../ui/button.tsx';
+import { User as UserIcon } from '../../../ui/icons.tsx';
+import { Image } from '../../../ui/image.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { progressBar } from '../../../ui/progress-bar.ts';
 import { usePicture } from './use-picture.ts';
 
 /** The user's picture: preview, upload, removal. */

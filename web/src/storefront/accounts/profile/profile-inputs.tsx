@@ -1,11 +1,11 @@
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import type { ComponentProps } from 'react';
-import { fields as labels, register } from '../../texts/accounts.ts';
-import { GovernorateOptions } from '../../features/places/governorates.tsx';
-import { CityField } from '../../features/places/city-field.tsx';
-import { profileForm as words } from '../../texts/profile.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { fields as labels, register } from '../../../texts/accounts.ts';
+import { GovernorateOptions } from '../../../features/places/governorates.tsx';
+import { CityField } from '../../../features/places/city-field.tsx';
+import { profileForm as words } from '../../../texts/profile.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import type { ProfileField } from './profile-fields.ts';
 import type { useProfileForm } from './use-profile-form.ts';

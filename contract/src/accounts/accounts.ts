@@ -18,12 +18,12 @@ import {
   streetAddress,
   text,
   userName,
-} from './fields.ts';
-import { languageCodes } from './languages.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/accounts.ts';
-import { atMostCharacters, emailMissing, languageUnknown } from './texts/fields.ts';
-import { typedCode } from './typed.ts';
+} from '../fields.ts';
+import { languageCodes } from '../languages.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/accounts.ts';
+import { atMostCharacters, emailMissing, languageUnknown } from '../texts/fields.ts';
+import { typedCode } from '../typed.ts';
 
 export const roles = ['user', 'admin'] as const;
 

@@ -1,6 +1,6 @@
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
-import { errorsOf, type Errors } from '../../lib/use-form.ts';
+import { errorsOf, type Errors } from '../../../lib/use-form.ts';
 
 const person = ['firstName', 'lastName'] as const;
 const contact = ['phoneNumber', 'email'] as const;
@@ -31,7 +31,7 @@ export const bodyOf = (values: ProfileValues, names: readonly ProfileField[]) =>
 /** Errors by the contract's rules, which are loaded when first needed. */
 export const profileErrors = async (values: ProfileValues): Promise<Errors<ProfileField>> => {
   const [{ ProfileForm }, { messagesByField }] = await Promise.all([
-    import('@nabta/contract/accounts.ts'),
+    import('@nabta/contract/accounts/accounts.ts'),
     import('@nabta/contract/fields.ts'),
   ]);
   const { error } = ProfileForm.safeParse(bodyOf(values, profileFields));

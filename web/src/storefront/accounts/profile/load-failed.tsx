@@ -1,6 +1,6 @@
-import { profile as words } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { profile as words } from '../../../texts/profile.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 /** Shown when data of the user can't be loaded, with a retry. */
 export const LoadFailed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (

@@ -1,9 +1,9 @@
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { account } from '../../../testing/accounts.ts';
-import { answer, FAILED, sentTo, unreachable } from '../../../testing/answers.ts';
-import { address, button, expectInOrder, show, signIn, toasts } from '../../../testing/screen.tsx';
+import { account } from '../../../../testing/accounts.ts';
+import { answer, FAILED, sentTo, unreachable } from '../../../../testing/answers.ts';
+import { address, button, expectInOrder, show, signIn, toasts } from '../../../../testing/screen.tsx';
 import Profile from './profile.tsx';
 
 // the city is a combobox once the places of its governorate are loaded

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { resendVerification } from '../../session/resend-verification.ts';
-import { emailNotices as words } from '../../texts/profile.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { resendVerification } from '../../../session/resend-verification.ts';
+import { emailNotices as words } from '../../../texts/profile.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 /** The address was never verified (ACCOUNTS-7). */
 export const Unverified = ({ email }: { email: string }) => {

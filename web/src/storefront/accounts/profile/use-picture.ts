@@ -1,14 +1,14 @@
-import type { User } from '@nabta/contract/accounts.ts';
+import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/failures.ts';
-import { handleFailure } from '../../lib/reactions.ts';
-import { account, setAccount } from '../../session/account.ts';
-import { profilePicture as words } from '../../texts/profile-picture.ts';
-import { toast } from '../../ui/toast.ts';
+import { api } from '../../../lib/api.ts';
+import { ApiFailure } from '../../../lib/failures.ts';
+import { handleFailure } from '../../../lib/reactions.ts';
+import { account, setAccount } from '../../../session/account.ts';
+import { profilePicture as words } from '../../../texts/profile-picture.ts';
+import { toast } from '../../../ui/toast.ts';
 
 /** A chosen file that was not sent yet, with its preview and the code that sends it. */
-type Chosen = { file: File; preview: string; upload: typeof import('../../lib/upload.ts') };
+type Chosen = { file: File; preview: string; upload: typeof import('../../../lib/upload.ts') };
 
 /** State of the user's picture: choose, preview, send, remove. */
 export const usePicture = (me: User) => {
@@ -24,8 +24,8 @@ export const usePicture = (me: User) => {
     setChosen(undefined);
     const [{ MAX_UPLOAD_BYTES }, { toDataUrl }, upload] = await Promise.all([
       import('@nabta/contract/uploads.ts'),
-      import('../../lib/data-url.ts'),
-      import('../../lib/upload.ts'),
+      import('../../../lib/data-url.ts'),
+      import('../../../lib/upload.ts'),
     ]);
     if (file.size > MAX_UPLOAD_BYTES) return setFailure(words.tooLarge({ name: file.name }));
     setChosen({ file, preview: await toDataUrl(file), upload });
