@@ -117,7 +117,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
   const map = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`);
   return [
     '// Written by `npm run db:types` from the migrations; not edited by hand.',
-    "import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';",
+    "import type { AuditEntry, AuditKind } from '@nabta/contract/audit/audit.ts';",
     "import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';",
     "import type { DiscountKind } from '@nabta/contract/discount-kinds.ts';",
     "import type { EventKind, StoredDetails } from '@nabta/contract/desk-events.ts';",

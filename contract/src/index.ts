@@ -1,6 +1,6 @@
 /** The table of all calls; keys are method and path below `/api`, with the spellings of the specification. */
 import { accounts } from './accounts/accounts.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit/audit.ts';
 import { branding } from './branding.ts';
 import { carts } from './carts.ts';
 import { categories } from './categories.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nabta/contract/audit.ts';
+import type { AuditEntry } from '@nabta/contract/audit/audit.ts';
 
 type Value = AuditEntry['changes'][number]['from'];
 

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@nabta/contract/audit.ts';
+import type { AuditKind } from '@nabta/contract/audit/audit.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
 import { pageOf } from '../core/http/paging.ts';

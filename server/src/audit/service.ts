@@ -1,4 +1,4 @@
-import type { AuditKind } from '@nabta/contract/audit.ts';
+import type { AuditKind } from '@nabta/contract/audit/audit.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { Tx } from '../core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@nabta/contract/audit.ts';
+import type { AuditKind } from '@nabta/contract/audit/audit.ts';
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nabta/contract/audit.ts';
+import type { AuditEntry } from '@nabta/contract/audit/audit.ts';
 import type { ContentUnit } from '@nabta/contract/unit-price.ts';
 import { percent, tnd } from '../i18n/formats.ts';
 import { listOf } from '../i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
+import type { AuditEntry, AuditKind } from '@nabta/contract/audit/audit.ts';
 import { useState } from 'react';
 import { history as words } from '../texts/history.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { AuditKind } from '@nabta/contract/audit.ts';
+import type { AuditKind } from '@nabta/contract/audit/audit.ts';
 import { Suspense, useState } from 'react';
 import { history as words } from '../texts/history.ts';
 import { Disclosure } from '../ui/disclosure.tsx';

@@ -1,5 +1,5 @@
 // Written by `npm run db:types` from the migrations; not edited by hand.
-import type { AuditEntry, AuditKind } from '@nabta/contract/audit.ts';
+import type { AuditEntry, AuditKind } from '@nabta/contract/audit/audit.ts';
 import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
 import type { DiscountKind } from '@nabta/contract/discount-kinds.ts';
 import type { EventKind, StoredDetails } from '@nabta/contract/desk-events.ts';

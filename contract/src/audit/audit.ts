@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Count, Id, Instant, QueryPage } from './fields.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/audit.ts';
+import { Count, Id, Instant, QueryPage } from '../fields.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/audit.ts';
 
 /** The kinds of objects in the audit log; `order` covers orders of accounts and of guests. */
 export const auditKinds = [
