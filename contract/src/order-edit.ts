@@ -1,6 +1,6 @@
 /** Changing an order before it is handed over, and placing one for a customer who called or wrote. */
 import * as z from 'zod/mini';
-import { GiftChoice } from './carts.ts';
+import { GiftChoice } from './carts/carts.ts';
 import { DeskOrderDetails } from './desk.ts';
 import {
   Count,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GiftChoice } from './carts.ts';
+import { GiftChoice } from './carts/carts.ts';
 import { couponChoice } from './coupons.ts';
 import { deliveryChoice, storedCharges } from './delivery.ts';
 import {

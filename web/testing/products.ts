@@ -1,5 +1,5 @@
 /** Products as the server answers them, in tests of what screens show. */
-import type { Cart } from '@nabta/contract/carts.ts';
+import type { Cart } from '@nabta/contract/carts/carts.ts';
 import type { Gift } from '@nabta/contract/gifts.ts';
 import type { AdminProduct, AdminProductCard, Product, ProductCard } from '@nabta/contract/products.ts';
 

@@ -1,5 +1,5 @@
 /** Requests of one account must not block those of others. */
-import { CART_LINES } from '@nabta/contract/carts.ts';
+import { CART_LINES } from '@nabta/contract/carts/carts.ts';
 import { FAVORITES } from '@nabta/contract/wishlist.ts';
 import { sql } from 'kysely';
 import pg from 'pg';

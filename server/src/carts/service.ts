@@ -1,4 +1,4 @@
-import { CART_LINES } from '@nabta/contract/carts.ts';
+import { CART_LINES } from '@nabta/contract/carts/carts.ts';
 import { MOST_OF_A_PRODUCT } from '@nabta/contract/fields.ts';
 import { sum, times } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { api, quietApi } from '../lib/api.ts';
 import { ApiFailure } from '../lib/failures.ts';
-import { guestCart } from '../features/cart/guest-cart.ts';
+import { guestCart } from './carts/guest-cart.ts';
 import { token as tokens } from '../lib/token.ts';
 import { visitorView } from '../lib/visitor-view.ts';
 import { login } from '../texts/session.ts';
@@ -20,7 +20,7 @@ export const logIn = async (email: string, password: string): Promise<SessionUse
 
 const mergeCart = async (): Promise<void> => {
   if (guestCart.items().length === 0) return;
-  const { mergeGuestCart } = await import('../features/cart/merge-guest-cart.ts');
+  const { mergeGuestCart } = await import('./carts/merge-guest-cart.ts');
   await mergeGuestCart(quietApi).catch((error: unknown) => {
     // the next cart query merges the rest
     if (!(error instanceof ApiFailure)) throw error;

@@ -1,6 +1,6 @@
 import { User } from '@nabta/contract/accounts/accounts.ts';
 import { AuditEntry } from '@nabta/contract/audit/audit.ts';
-import { Cart } from '@nabta/contract/carts.ts';
+import { Cart } from '@nabta/contract/carts/carts.ts';
 import { AdminCategory, Category } from '@nabta/contract/categories.ts';
 import { Conversation, Message } from '@nabta/contract/chat.ts';
 import { errorStatus } from '@nabta/contract/errors.ts';

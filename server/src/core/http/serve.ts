@@ -1,4 +1,4 @@
-import { CART_LINES } from '@nabta/contract/carts.ts';
+import { CART_LINES } from '@nabta/contract/carts/carts.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { calls, type CallKey, type Calls } from '@nabta/contract/index.ts';
 import { messagesByField } from '@nabta/contract/fields.ts';

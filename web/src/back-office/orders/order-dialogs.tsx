@@ -2,7 +2,7 @@ import { shownPhone } from '@nabta/contract/phone.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { longDate, tnd } from '../../i18n/formats.ts';
-import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { chargesShownOf } from '../../features/invoice/charges.ts';
 import { charges } from '../../texts/charges.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import { longDate, tnd } from '../../i18n/formats.ts';
 import { listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { subtotalOf } from '../cart/subtotal.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { governorateName } from '../places/governorates.tsx';
 import { chargesOf, type Charged } from './charges.ts';
 

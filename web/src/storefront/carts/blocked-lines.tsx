@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { nameIdOf } from './cart-line.tsx';

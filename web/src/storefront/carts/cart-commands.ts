@@ -1,4 +1,4 @@
-import type { Cart } from '@nabta/contract/carts.ts';
+import type { Cart } from '@nabta/contract/carts/carts.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { randomKey } from '../../lib/random-key.ts';

@@ -4,7 +4,7 @@ import { answer } from '../../../testing/answers.ts';
 import { card, cart, product } from '../../../testing/products.ts';
 import { address, button, desk, expectInOrder, phone, signIn, toasts } from '../../../testing/screen.tsx';
 import { openShop } from '../../../testing/shop-pages.tsx';
-import { guestCart } from '../../features/cart/guest-cart.ts';
+import { guestCart } from '../../session/carts/guest-cart.ts';
 import * as productList from '../products/list/product-list.tsx';
 
 const comb = 'Olive comb';

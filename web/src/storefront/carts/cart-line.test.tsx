@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, show } from '../../../testing/screen.tsx';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { userCart as words } from '../../texts/user-cart.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { dt } from '../../i18n/formats.ts';
 import { colon } from '../../i18n/language.ts';
-import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { cx } from '../../ui/cx.ts';
 import { X } from '../../ui/icons.tsx';

@@ -1,6 +1,6 @@
-import type { Cart } from '@nabta/contract/carts.ts';
+import type { Cart } from '@nabta/contract/carts/carts.ts';
 import type { Api } from '../../lib/api.ts';
-import { guestCart } from '../../features/cart/guest-cart.ts';
+import { guestCart } from '../../session/carts/guest-cart.ts';
 import { createUserStore } from '../../session/user-store.ts';
 import type { ListedProduct } from '../products/listed-product.ts';
 import { enqueue } from './cart-queue.ts';
@@ -34,7 +34,7 @@ export const discardPendingQuantity = (productId: string): void => {
 /** The cart of the signed-in user; lines of the guest cart that a login could not merge are merged first. */
 const query = async (api: Api, { isSameUser }: { isSameUser: boolean }): Promise<ShownCart> => {
   if (!isSameUser) pendingQuantities.clear();
-  if (guestCart.items().length > 0) await (await import('../../features/cart/merge-guest-cart.ts')).mergeGuestCart(api);
+  if (guestCart.items().length > 0) await (await import('../../session/carts/merge-guest-cart.ts')).mergeGuestCart(api);
   const products = pendingLines();
   if (products.length === 0) return api('GET /carts');
   const cart = await api('PUT /carts', { body: { products } });

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
-import { soldSubtotal } from '../../features/cart/subtotal.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
+import { soldSubtotal } from '../../lib/subtotal.ts';
 import { dt } from '../../i18n/formats.ts';
 import { colon } from '../../i18n/language.ts';
 import { guestCart } from '../../texts/guest-cart.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
-import type { GuestCartItem } from '../../features/cart/guest-cart.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
+import type { GuestCartItem } from '../../session/carts/guest-cart.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 

@@ -1,4 +1,4 @@
-import type { GuestCartItem } from '../../features/cart/guest-cart.ts';
+import type { GuestCartItem } from '../../session/carts/guest-cart.ts';
 import { randomKey } from '../../lib/random-key.ts';
 
 /** The lines with another product in the place of one; pieces of it that were in the cart are added. Pure but for the key. */

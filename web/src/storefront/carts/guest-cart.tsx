@@ -1,5 +1,5 @@
 import { useHydrated } from '../../lib/hydrated.ts';
-import { piecesIn } from '../../features/cart/guest-cart.ts';
+import { piecesIn } from '../../session/carts/guest-cart.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { CartLine } from './cart-line.tsx';
 
 /** The lines of a cart with what changes them, as the hooks of both kinds of cart return it. */

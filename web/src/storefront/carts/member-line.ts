@@ -1,4 +1,4 @@
-import { checkedLine, type CheckedLine } from '../../features/cart/cart-check.ts';
+import { checkedLine, type CheckedLine } from '../../session/carts/cart-check.ts';
 import type { CartItem } from './cart-store.ts';
 import type { Gift } from './gift-choice.ts';
 

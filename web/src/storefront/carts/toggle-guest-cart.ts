@@ -1,5 +1,5 @@
 import { MOST_LINES } from '@nabta/contract/order-limits.ts';
-import { guestCart, type GuestCartItem } from '../../features/cart/guest-cart.ts';
+import { guestCart, type GuestCartItem } from '../../session/carts/guest-cart.ts';
 import { openCartOptions } from '../../session/dialogs.ts';
 import { cartToggle as words } from '../../texts/cart-toggle.ts';
 import { toast } from '../../ui/toast.ts';

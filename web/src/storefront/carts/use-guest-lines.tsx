@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCheckedCart } from '../../features/cart/cart-check.ts';
-import { guestCart, type GuestCartItem } from '../../features/cart/guest-cart.ts';
+import { useCheckedCart } from '../../session/carts/cart-check.ts';
+import { guestCart, type GuestCartItem } from '../../session/carts/guest-cart.ts';
 import { guestCart as words } from '../../texts/guest-cart.ts';
 import { nameIdOf } from './cart-line.tsx';
 import { exchanged } from './exchanged.ts';

@@ -1,4 +1,4 @@
-import { piecesIn } from '../../features/cart/guest-cart.ts';
+import { piecesIn } from '../../session/carts/guest-cart.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { useUserQuery } from '../../session/user-store.ts';
 import { gifts as giftWords } from '../../texts/gifts.ts';

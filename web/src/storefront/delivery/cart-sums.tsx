@@ -1,8 +1,8 @@
 import { feeRange } from '@nabta/contract/delivery-fee.ts';
 import type { DeliverySettings } from '@nabta/contract/delivery.ts';
 import { figuresOf, isPending, totalWith } from '@nabta/contract/order-quote.ts';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
-import { isSold } from '../../features/cart/subtotal.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
+import { isSold } from '../../lib/subtotal.ts';
 import { dt } from '../../i18n/formats.ts';
 import { delivery as words } from '../../texts/delivery.ts';
 import { DiscountCode } from '../discounts/discount-code.tsx';

@@ -2,7 +2,7 @@ import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
 import { isPending, shownOrder } from '@nabta/contract/order-quote.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { quietApi } from '../../lib/api.ts';
 import { delivery, guestDelivery } from '../../texts/delivery.ts';

@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '@nabta/contract/delivery.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { guestCart } from '../../features/cart/guest-cart.ts';
+import { guestCart } from '../../session/carts/guest-cart.ts';
 import { answer, sentTo } from '../../../testing/answers.ts';
 import { product } from '../../../testing/products.ts';
 import { expectInOrder } from '../../../testing/screen.tsx';

@@ -1,6 +1,6 @@
 import type { QuoteRequest } from '@nabta/contract/order-quote.ts';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
-import { isSold } from '../../features/cart/subtotal.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
+import { isSold } from '../../lib/subtotal.ts';
 
 /** The lines of a cart as its discounts depend on them. Pure. */
 export const quoteLines = (lines: readonly CheckedLine[]): QuoteRequest['lines'] =>

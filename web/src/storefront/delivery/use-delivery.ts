@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import type { OrderFigures } from '@nabta/contract/order-figures.ts';
 import { startTransition, use, useReducer, useState, type ReactNode } from 'react';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { isServerThere, loadWithRetry } from '../../ui/lazy.ts';

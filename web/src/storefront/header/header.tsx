@@ -1,7 +1,7 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { piecesIn, useGuestCart } from '../../features/cart/guest-cart.ts';
+import { piecesIn, useGuestCart } from '../../session/carts/guest-cart.ts';
 import { languageToOffer, restoreScroll } from '../../features/languages/chosen-language.ts';
 import { LanguageLinks } from '../../features/languages/language-links.tsx';
 import { useUser } from '../../session/current-user.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { rememberMemberCart } from '../../features/cart/member-cart.ts';
+import { rememberMemberCart } from '../../session/carts/member-cart.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { useUser } from '../../session/current-user.ts';
 import { useUserQuery } from '../../session/user-store.ts';

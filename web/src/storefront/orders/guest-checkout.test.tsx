@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, sentTo } from '../../../testing/answers.ts';
 import { product } from '../../../testing/products.ts';
 import { expectInOrder, show } from '../../../testing/screen.tsx';
-import { guestCart } from '../../features/cart/guest-cart.ts';
+import { guestCart } from '../../session/carts/guest-cart.ts';
 import GuestCheckout from './guest-checkout.tsx';
 
 const required = {

@@ -1,6 +1,6 @@
 import { messagesByField } from '@nabta/contract/fields.ts';
 import { ShippingInfo } from '@nabta/contract/guest-orders.ts';
-import type { GuestCartItem } from '../../features/cart/guest-cart.ts';
+import type { GuestCartItem } from '../../session/carts/guest-cart.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
 import type { Refusal } from './guest-order.ts';

@@ -1,4 +1,4 @@
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { guestLineFixes, lineFixes } from '../../texts/line-fixes.ts';
 import type { LineFixes } from './order-lines.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { CheckedLine } from '../../features/cart/cart-check.ts';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
-import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { Image } from '../../ui/image.tsx';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import type { OrderedGift } from './ordered-gifts.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';
-import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import type { guestCheckout } from '../../texts/guest-checkout.ts';
 import type { userCheckout } from '../../texts/user-checkout.ts';
 import { barAtEnd } from '../../ui/bar-at-end.ts';

@@ -8,7 +8,7 @@ import { api, type AnswerOf } from '../../lib/api.ts';
 import { createAttempt } from '../../features/drafts/attempt.ts';
 import { accountDraft } from '../../features/drafts/draft.ts';
 import { handleFailure } from '../../lib/reactions.ts';
-import { soldSubtotal } from '../../features/cart/subtotal.ts';
+import { soldSubtotal } from '../../lib/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { checkoutHints, checkoutLabels, userCheckout as words } from '../../texts/user-checkout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

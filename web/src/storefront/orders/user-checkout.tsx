@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';
-import { piecesIn } from '../../features/cart/guest-cart.ts';
+import { piecesIn } from '../../session/carts/guest-cart.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
-import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { account } from '../../session/account.ts';
 import { useUserQuery } from '../../session/user-store.ts';
 import { userCheckout as words, userOrderPlaced as placedWords } from '../../texts/user-checkout.ts';

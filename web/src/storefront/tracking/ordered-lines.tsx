@@ -1,5 +1,5 @@
 import type { TrackedOrder } from '@nabta/contract/tracking.ts';
-import { subtotalOf } from '../../features/cart/subtotal.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 import { minus, tnd } from '../../i18n/formats.ts';
 import { charges } from '../../texts/charges.ts';
 import { tracking as words } from '../../texts/tracking.ts';

@@ -3,7 +3,7 @@ import type { AdminProduct } from '@nabta/contract/products.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
 import { orderLine as words } from '../../../texts/admin-order-edit.ts';
-import { subtotalOf } from '../../../features/cart/subtotal.ts';
+import { subtotalOf } from '../../../lib/subtotal.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { X } from '../../../ui/icons.tsx';
 import { Image } from '../../../ui/image.tsx';

@@ -7,7 +7,7 @@ import { fromDinars, toDinars, millimes } from '@nabta/contract/money.ts';
 import type { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';
 import type { DeliveryMethod, ManualSource, OrderSource } from '@nabta/contract/order-states.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
-import { subtotalOf } from '../../../features/cart/subtotal.ts';
+import { subtotalOf } from '../../../lib/subtotal.ts';
 import { language } from '../../../i18n/language.ts';
 
 export type LineValue = {

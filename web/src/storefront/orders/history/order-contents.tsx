@@ -3,7 +3,7 @@ import { shownPhone } from '@nabta/contract/phone.ts';
 import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
-import { subtotalOf } from '../../../features/cart/subtotal.ts';
+import { subtotalOf } from '../../../lib/subtotal.ts';
 import { governorateName } from '../../../features/places/governorates.tsx';
 import { charges } from '../../../texts/charges.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';

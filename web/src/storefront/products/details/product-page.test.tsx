@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { guestCart } from '../../../features/cart/guest-cart.ts';
+import { guestCart } from '../../../session/carts/guest-cart.ts';
 import { card, product } from '../../../../testing/products.ts';
 import { answer } from '../../../../testing/answers.ts';
 import { address, button, expectInOrder } from '../../../../testing/screen.tsx';

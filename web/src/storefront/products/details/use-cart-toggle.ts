@@ -1,4 +1,4 @@
-import { useGuestCart } from '../../../features/cart/guest-cart.ts';
+import { useGuestCart } from '../../../session/carts/guest-cart.ts';
 import { afterFrame } from '../../../lib/deferred.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { useUserQuery } from '../../../session/user-store.ts';

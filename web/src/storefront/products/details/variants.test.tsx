@@ -1,7 +1,7 @@
 import type { GroupedCard, ProductGroup } from '@nabta/contract/products.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { guestCart } from '../../../features/cart/guest-cart.ts';
+import { guestCart } from '../../../session/carts/guest-cart.ts';
 import { answer, FAILED, sentTo } from '../../../../testing/answers.ts';
 import { card, cart, product } from '../../../../testing/products.ts';
 import { review } from '../../../../testing/reviews.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { guestCart, piecesIn } from './guest-cart.ts';
-import { subtotalOf } from './subtotal.ts';
+import { subtotalOf } from '../../lib/subtotal.ts';
 
 const soap = { id: 'soap', name: 'Savon noir', price: 12.9, image: '/images/soap/600x600.webp' };
 const oil = { id: 'oil', name: 'Huile d’Argan', price: 48, image: '' };

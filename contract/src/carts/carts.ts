@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Count, Id, Money, Quantity, Total } from './fields.ts';
-import { SavedProduct } from './products.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/carts.ts';
+import { Count, Id, Money, Quantity, Total } from '../fields.ts';
+import { SavedProduct } from '../products.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/carts.ts';
 
 export const CartItem = z.object({
   _id: Id,
