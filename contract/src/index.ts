@@ -3,7 +3,7 @@ import { accounts } from './accounts/accounts.ts';
 import { audit } from './audit/audit.ts';
 import { branding } from './branding.ts';
 import { carts } from './carts/carts.ts';
-import { categories } from './categories.ts';
+import { categories } from './categories/categories.ts';
 import { chat } from './chat.ts';
 import { companions } from './companions.ts';
 import { contact } from './contact.ts';

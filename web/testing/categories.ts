@@ -1,5 +1,5 @@
 /** Categories as the back office reads them. */
-import type { AdminCategory } from '@nabta/contract/categories.ts';
+import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 
 /** A category without products; its id is its name. */
 export const category = (name: string, made: Partial<AdminCategory> = {}): AdminCategory => ({

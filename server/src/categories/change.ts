@@ -1,5 +1,5 @@
 /** Changes of categories by admins: each in one transaction with its audit log entry. */
-import type { CategoryForm } from '@nabta/contract/categories.ts';
+import type { CategoryForm } from '@nabta/contract/categories/categories.ts';
 import type * as z from 'zod/mini';
 import { record, type By, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@nabta/contract/categories.ts';
+import type { Category } from '@nabta/contract/categories/categories.ts';
 import type { AboutSettings } from '@nabta/contract/settings.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';

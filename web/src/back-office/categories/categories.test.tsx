@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@nabta/contract/categories.ts';
+import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED, OUTDATED, sentTo, unreachable } from '../../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@nabta/contract/categories.ts';
+import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

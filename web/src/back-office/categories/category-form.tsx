@@ -1,4 +1,4 @@
-import { CategoryForm as Shape, type AdminCategory } from '@nabta/contract/categories.ts';
+import { CategoryForm as Shape, type AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';

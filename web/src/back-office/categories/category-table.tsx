@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@nabta/contract/categories.ts';
+import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { Fragment, useState } from 'react';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@nabta/contract/categories.ts';
+import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { DeleteDialog } from '../delete-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@nabta/contract/categories.ts';
+import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { nameFilter } from '../local-paging.ts';
 import { namesOf, untranslatedFilter } from '../translations.ts';

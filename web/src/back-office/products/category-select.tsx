@@ -1,4 +1,4 @@
-import type { AdminCategory } from '@nabta/contract/categories.ts';
+import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import type { ComponentProps } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { CategoryForm as Shape } from '@nabta/contract/categories.ts';
+import { CategoryForm as Shape } from '@nabta/contract/categories/categories.ts';
 import { useEffect, useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';

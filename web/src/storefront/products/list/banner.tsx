@@ -1,4 +1,4 @@
-import type { Category } from '@nabta/contract/categories.ts';
+import type { Category } from '@nabta/contract/categories/categories.ts';
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
 import { load, undefinedOnFailure } from '../../../lib/load.ts';
 import { productList } from '../../../texts/product-list.ts';

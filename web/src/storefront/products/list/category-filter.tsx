@@ -1,4 +1,4 @@
-import type { Category } from '@nabta/contract/categories.ts';
+import type { Category } from '@nabta/contract/categories/categories.ts';
 import type { Facets } from '@nabta/contract/facets.ts';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';

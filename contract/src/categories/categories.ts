@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, optionalText, text, Version } from './fields.ts';
-import { routes } from './route.ts';
-import { notAnId } from './texts/fields.ts';
-import { QueryLanguage, translationsOf } from './translations.ts';
+import { Count, Id, ImagePath, optionalText, text, Version } from '../fields.ts';
+import { routes } from '../route.ts';
+import { notAnId } from '../texts/fields.ts';
+import { QueryLanguage, translationsOf } from '../translations.ts';
 
 const CategoryTranslations = translationsOf({ name: optionalText(80) });
 
