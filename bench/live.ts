@@ -1,6 +1,6 @@
 /** The chat with a thousand open sockets: how long a message takes to the socket of its receiver. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Message } from '@nabta/contract/chat.ts';
+import type { Message } from '@nabta/contract/chat/chat.ts';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { medianOf, runOf, waitUntilIdle, type Run } from './load.ts';

@@ -1,5 +1,5 @@
 /** Events of the socket (`/socket.io`), in wire format (CHAT-3). */
-import type { Message } from './chat.ts';
+import type { Message } from './chat/chat.ts';
 import type { ErrorBody } from './errors.ts';
 
 /** From browser to server. */

@@ -4,7 +4,7 @@ import { audit } from './audit/audit.ts';
 import { branding } from './branding.ts';
 import { carts } from './carts/carts.ts';
 import { categories } from './categories/categories.ts';
-import { chat } from './chat.ts';
+import { chat } from './chat/chat.ts';
 import { companions } from './companions.ts';
 import { contact } from './contact.ts';
 import { coupons } from './coupons.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Message } from '@nabta/contract/chat.ts';
+import type { Message } from '@nabta/contract/chat/chat.ts';
 import { sql } from 'kysely';
 import { io } from 'socket.io-client';
 import { afterAll, expect, it } from 'vitest';

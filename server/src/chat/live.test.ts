@@ -1,5 +1,5 @@
 /** The socket: which sessions receive which events, and which are refused. */
-import type { Message } from '@nabta/contract/chat.ts';
+import type { Message } from '@nabta/contract/chat/chat.ts';
 import { sql } from 'kysely';
 import type { Socket } from 'socket.io-client';
 import { beforeEach, describe, expect, it } from 'vitest';

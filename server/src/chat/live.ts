@@ -1,4 +1,4 @@
-import { Message } from '@nabta/contract/chat.ts';
+import { Message } from '@nabta/contract/chat/chat.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

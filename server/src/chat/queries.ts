@@ -1,4 +1,4 @@
-import { CONVERSATIONS, MESSAGES } from '@nabta/contract/chat.ts';
+import { CONVERSATIONS, MESSAGES } from '@nabta/contract/chat/chat.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
 import type { Session } from '../core/security/session.ts';

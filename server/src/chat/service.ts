@@ -1,4 +1,4 @@
-import type { MessageForm } from '@nabta/contract/chat.ts';
+import type { MessageForm } from '@nabta/contract/chat/chat.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@nabta/contract/chat.ts';
+import type { Conversation, Message } from '@nabta/contract/chat/chat.ts';
 import type * as z from 'zod/mini';
 import type { ConversationRow, MessageRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@nabta/contract/chat.ts';
+import type { Message } from '@nabta/contract/chat/chat.ts';
 import type { Changes, ClientEvents, ServerEvents } from '@nabta/contract/events.ts';
 import type { Socket } from 'socket.io-client';
 import { token } from './token.ts';

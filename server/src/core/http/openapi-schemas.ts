@@ -2,7 +2,7 @@ import { User } from '@nabta/contract/accounts/accounts.ts';
 import { AuditEntry } from '@nabta/contract/audit/audit.ts';
 import { Cart } from '@nabta/contract/carts/carts.ts';
 import { AdminCategory, Category } from '@nabta/contract/categories/categories.ts';
-import { Conversation, Message } from '@nabta/contract/chat.ts';
+import { Conversation, Message } from '@nabta/contract/chat/chat.ts';
 import { errorStatus } from '@nabta/contract/errors.ts';
 import { Id, Instant, Money, Percent, Quantity, Total, Until } from '@nabta/contract/fields.ts';
 import { Gift } from '@nabta/contract/gifts.ts';

@@ -1,7 +1,7 @@
-import type { Conversation } from '@nabta/contract/chat.ts';
+import type { Conversation } from '@nabta/contract/chat/chat.ts';
 import { Link } from 'react-router';
 import { fullName } from '../../session/account.ts';
-import { shortTime } from '../../features/chat/times.ts';
+import { shortTime } from '../../storefront/chat/times.ts';
 import { useUser } from '../../session/current-user.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { cx } from '../../ui/cx.ts';

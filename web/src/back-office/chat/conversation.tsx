@@ -1,11 +1,11 @@
-import type { Conversation as Listed } from '@nabta/contract/chat.ts';
+import type { Conversation as Listed } from '@nabta/contract/chat/chat.ts';
 import { languages } from '@nabta/contract/languages.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { Composer } from '../../features/chat/composer.tsx';
-import type { Side } from '../../features/chat/bubble.tsx';
-import { MessageList } from '../../features/chat/message-list.tsx';
-import { useMarkAsRead, useThread } from '../../features/chat/use-thread.ts';
+import { Composer } from '../../storefront/chat/composer.tsx';
+import type { Side } from '../../storefront/chat/bubble.tsx';
+import { MessageList } from '../../storefront/chat/message-list.tsx';
+import { useMarkAsRead, useThread } from '../../storefront/chat/use-thread.ts';
 import { handleFailure } from '../../lib/reactions.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { ChevronLeft } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@nabta/contract/chat.ts';
+import type { Conversation } from '@nabta/contract/chat/chat.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, FAILED } from '../../../testing/answers.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Conversation } from '@nabta/contract/chat.ts';
+import type { Conversation } from '@nabta/contract/chat/chat.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { quietApi } from '../../lib/api.ts';
 import { queryClient } from '../query-client.ts';

@@ -1,10 +1,10 @@
-import type { Conversation } from '@nabta/contract/chat.ts';
+import type { Conversation } from '@nabta/contract/chat/chat.ts';
 import { use, useEffect, useRef, useState } from 'react';
 import { quietApi } from '../../lib/api.ts';
-import { Composer } from '../../features/chat/composer.tsx';
-import type { Side } from '../../features/chat/bubble.tsx';
-import { MessageList } from '../../features/chat/message-list.tsx';
-import { useMarkAsRead, useThread } from '../../features/chat/use-thread.ts';
+import { Composer } from './composer.tsx';
+import type { Side } from './bubble.tsx';
+import { MessageList } from './message-list.tsx';
+import { useMarkAsRead, useThread } from './use-thread.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { clearUser } from '../../session/current-user.ts';
 import { useUserQuery } from '../../session/user-store.ts';

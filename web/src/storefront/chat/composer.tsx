@@ -1,4 +1,4 @@
-import { MESSAGE_LENGTH } from '@nabta/contract/message-length.ts';
+import { MESSAGE_LENGTH } from '@nabta/contract/chat/message-length.ts';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { chat as words } from '../../texts/chat.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Message } from '@nabta/contract/chat.ts';
+import type { Message } from '@nabta/contract/chat/chat.ts';
 
 /** A message of this user that is not stored yet. */
 export type Outgoing = {

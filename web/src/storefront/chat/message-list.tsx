@@ -1,4 +1,4 @@
-import type { Message } from '@nabta/contract/chat.ts';
+import type { Message } from '@nabta/contract/chat/chat.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { chat as words } from '../../texts/chat.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Instant, longText, QueryPage, queryWhole, SearchText } from './fields.ts';
-import { languageCodes } from './languages.ts';
+import { Count, Id, ImagePath, Instant, longText, QueryPage, queryWhole, SearchText } from '../fields.ts';
+import { languageCodes } from '../languages.ts';
 import { MESSAGE_LENGTH } from './message-length.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/chat.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/chat.ts';
 
 export const Message = z.object({
   _id: Id,

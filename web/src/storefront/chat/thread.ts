@@ -3,7 +3,7 @@ import { api, quietApi, type Api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { emptyHistory, withOlder, withNewer, withOutgoing, withReceived, type History } from './history.ts';
-import type { Message } from '@nabta/contract/chat.ts';
+import type { Message } from '@nabta/contract/chat/chat.ts';
 
 /** How long the other side counts as typing after an event; events come every two seconds. */
 const TYPING_MS = 4_000;

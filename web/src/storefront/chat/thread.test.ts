@@ -1,4 +1,4 @@
-import type { Message } from '@nabta/contract/chat.ts';
+import type { Message } from '@nabta/contract/chat/chat.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';

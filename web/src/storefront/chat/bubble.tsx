@@ -1,4 +1,4 @@
-import type { Message } from '@nabta/contract/chat.ts';
+import type { Message } from '@nabta/contract/chat/chat.ts';
 import { colon } from '../../i18n/language.ts';
 import { chat as words } from '../../texts/chat.ts';
 import { cx } from '../../ui/cx.ts';
