@@ -6,7 +6,7 @@ import { carts } from './carts/carts.ts';
 import { categories } from './categories/categories.ts';
 import { chat } from './chat/chat.ts';
 import { companions } from './companions.ts';
-import { contact } from './contact.ts';
+import { contact } from './contact/contact.ts';
 import { coupons } from './coupons.ts';
 import { couriers } from './couriers.ts';
 import { customers } from './customers.ts';

@@ -1,4 +1,4 @@
-import type { ContactForm } from '@nabta/contract/contact.ts';
+import type { ContactForm } from '@nabta/contract/contact/contact.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { isolated } from '../core/mail/mail-content.ts';

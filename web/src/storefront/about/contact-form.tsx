@@ -1,4 +1,4 @@
-import type { ContactForm as Message } from '@nabta/contract/contact.ts';
+import type { ContactForm as Message } from '@nabta/contract/contact/contact.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';

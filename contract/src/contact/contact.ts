@@ -10,8 +10,8 @@ import {
   QueryPage,
   SearchText,
   text,
-} from './fields.ts';
-import { routes } from './route.ts';
+} from '../fields.ts';
+import { routes } from '../route.ts';
 
 /** The contact forms of the home and about pages (MAIL-3). */
 export const ContactForm = z.object({
