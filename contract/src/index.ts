@@ -8,7 +8,7 @@ import { chat } from './chat/chat.ts';
 import { companions } from './companions.ts';
 import { contact } from './contact/contact.ts';
 import { coupons } from './coupons.ts';
-import { couriers } from './couriers.ts';
+import { couriers } from './couriers/couriers.ts';
 import { customers } from './customers.ts';
 import { delivery } from './delivery.ts';
 import { demo } from './demo.ts';

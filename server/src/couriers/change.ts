@@ -1,5 +1,5 @@
 /** Changes of couriers by admins: each in one transaction with its audit log entry. */
-import type { CourierForm } from '@nabta/contract/couriers.ts';
+import type { CourierForm } from '@nabta/contract/couriers/couriers.ts';
 import { toDinars } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
 import { forgetPerson, record, type By, type Snapshot } from '../audit/service.ts';

@@ -1,4 +1,4 @@
-import { MOST_PARCELS } from '@nabta/contract/couriers.ts';
+import { MOST_PARCELS } from '@nabta/contract/couriers/couriers.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { SettlementForm } from '@nabta/contract/couriers.ts';
+import type { SettlementForm } from '@nabta/contract/couriers/couriers.ts';
 import { sum, toDinars } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';

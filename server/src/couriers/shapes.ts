@@ -1,4 +1,4 @@
-import type { Courier, EndedParcel, Settlement } from '@nabta/contract/couriers.ts';
+import type { Courier, EndedParcel, Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { millimes } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
 import { versionOf } from '../core/http/version.ts';

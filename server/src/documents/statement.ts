@@ -1,4 +1,4 @@
-import type { EndedParcel, Settlement } from '@nabta/contract/couriers.ts';
+import type { EndedParcel, Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { regionIn } from '@nabta/contract/governorates.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';

@@ -1,4 +1,4 @@
-import type { Courier } from '@nabta/contract/couriers.ts';
+import type { Courier } from '@nabta/contract/couriers/couriers.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { number, tnd } from '../../i18n/formats.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';

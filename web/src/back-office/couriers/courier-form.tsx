@@ -1,5 +1,5 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
-import { CourierForm as Shape, type Courier } from '@nabta/contract/couriers.ts';
+import { CourierForm as Shape, type Courier } from '@nabta/contract/couriers/couriers.ts';
 import { api } from '../../lib/api.ts';
 import { courierForm as words } from '../../texts/admin-couriers.ts';
 import { conflict } from '../../texts/saving.ts';

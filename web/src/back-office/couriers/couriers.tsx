@@ -1,4 +1,4 @@
-import type { Courier } from '@nabta/contract/couriers.ts';
+import type { Courier } from '@nabta/contract/couriers/couriers.ts';
 import { api } from '../../lib/api.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { EndedParcel } from '@nabta/contract/couriers.ts';
+import type { EndedParcel } from '@nabta/contract/couriers/couriers.ts';
 import { governorateName } from '../../features/places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';

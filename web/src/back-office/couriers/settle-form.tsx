@@ -1,5 +1,5 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
-import { SettlementForm as Shape, type EndedParcel, type Settlement } from '@nabta/contract/couriers.ts';
+import { SettlementForm as Shape, type EndedParcel, type Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { amountNegative } from '@nabta/contract/texts/fields.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createAttempt } from '../../features/drafts/attempt.ts';

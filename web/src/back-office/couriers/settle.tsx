@@ -1,4 +1,4 @@
-import type { Settlement } from '@nabta/contract/couriers.ts';
+import type { Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { useState } from 'react';
 import { focusHeading } from '../../lib/heading-focus.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';

@@ -1,4 +1,4 @@
-import type { Settlement } from '@nabta/contract/couriers.ts';
+import type { Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';

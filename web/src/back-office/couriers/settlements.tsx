@@ -1,4 +1,4 @@
-import type { Courier, Settlement } from '@nabta/contract/couriers.ts';
+import type { Courier, Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { number, tnd } from '../../i18n/formats.ts';
 import { settlements as words, settling } from '../../texts/admin-couriers.ts';
 import { Select } from '../../ui/select.tsx';

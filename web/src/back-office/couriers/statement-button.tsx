@@ -1,4 +1,4 @@
-import type { Settlement } from '@nabta/contract/couriers.ts';
+import type { Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { settlements as words } from '../../texts/admin-couriers.ts';

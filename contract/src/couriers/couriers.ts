@@ -13,11 +13,11 @@ import {
   text,
   Total,
   Version,
-} from './fields.ts';
-import { Printed } from './documents.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/couriers.ts';
-import { notAPhone } from './texts/fields.ts';
+} from '../fields.ts';
+import { Printed } from '../documents.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/couriers.ts';
+import { notAPhone } from '../texts/fields.ts';
 
 /** Parcels of one settlement. */
 export const MOST_PARCELS = 500;
