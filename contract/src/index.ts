@@ -9,7 +9,7 @@ import { companions } from './companions.ts';
 import { contact } from './contact/contact.ts';
 import { coupons } from './coupons.ts';
 import { couriers } from './couriers/couriers.ts';
-import { customers } from './customers.ts';
+import { customers } from './customers/customers.ts';
 import { delivery } from './delivery.ts';
 import { demo } from './demo.ts';
 import { desk } from './desk.ts';

@@ -1,5 +1,5 @@
-import { MOST_EXPORTED } from '@nabta/contract/customer-limits.ts';
-import type { CustomerFilters } from '@nabta/contract/customers.ts';
+import { MOST_EXPORTED } from '@nabta/contract/customers/customer-limits.ts';
+import type { CustomerFilters } from '@nabta/contract/customers/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { CustomerFilters } from '@nabta/contract/customers.ts';
+import type { CustomerFilters } from '@nabta/contract/customers/customers.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';

@@ -1,5 +1,5 @@
 /** What admins note about a customer. The audit log counts notes and tags: it must not keep what is deleted with a customer. */
-import { MOST_NOTES, MOST_TAGS } from '@nabta/contract/customer-limits.ts';
+import { MOST_NOTES, MOST_TAGS } from '@nabta/contract/customers/customer-limits.ts';
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { customers } from '@nabta/contract/customers.ts';
+import type { customers } from '@nabta/contract/customers/customers.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';

@@ -1,5 +1,5 @@
 /** Filters of the list that admins have named, for all admins. */
-import { MOST_SAVED_FILTERS } from '@nabta/contract/customer-limits.ts';
+import { MOST_SAVED_FILTERS } from '@nabta/contract/customers/customer-limits.ts';
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';

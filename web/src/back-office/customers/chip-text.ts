@@ -1,5 +1,5 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
-import type { Customer } from '@nabta/contract/customers.ts';
+import type { Customer } from '@nabta/contract/customers/customers.ts';
 import { governorateName } from '../../features/places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
 import { adminCustomers, customerFilters as words } from '../../texts/admin-customers.ts';

@@ -1,5 +1,5 @@
-import { customerSorts } from '@nabta/contract/customer-limits.ts';
-import type { Customer } from '@nabta/contract/customers.ts';
+import { customerSorts } from '@nabta/contract/customers/customer-limits.ts';
+import type { Customer } from '@nabta/contract/customers/customers.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { customerKinds } from '@nabta/contract/customer-limits.ts';
+import { customerKinds } from '@nabta/contract/customers/customer-limits.ts';
 import { GovernorateOptions } from '../../features/places/governorates.tsx';
 import { adminCustomers, customerFilters as words } from '../../texts/admin-customers.ts';
 import { Field } from '../../ui/field.tsx';

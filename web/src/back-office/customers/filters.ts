@@ -1,5 +1,5 @@
 /** The filters of the list of customers, as its address has them. */
-import { customerKinds, customerSorts } from '@nabta/contract/customer-limits.ts';
+import { customerKinds, customerSorts } from '@nabta/contract/customers/customer-limits.ts';
 import { isAmount, isDay } from '../filter-values.ts';
 import { sortingOf } from '../sort-link.tsx';
 

@@ -1,4 +1,4 @@
-import { savedFilterNames } from '@nabta/contract/customer-limits.ts';
+import { savedFilterNames } from '@nabta/contract/customers/customer-limits.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, type AnswerOf } from '../../lib/api.ts';

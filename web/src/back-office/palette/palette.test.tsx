@@ -1,4 +1,4 @@
-import type { Customer } from '@nabta/contract/customers.ts';
+import type { Customer } from '@nabta/contract/customers/customers.ts';
 import { demoParts, type DemoPart } from '@nabta/contract/demo.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

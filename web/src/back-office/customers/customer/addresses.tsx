@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@nabta/contract/customers.ts';
+import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
 import { governorateName } from '../../../features/places/governorates.tsx';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { Section } from '../../desk/order/section.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@nabta/contract/customers.ts';
+import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { useState } from 'react';
 import { mailLink, phoneLink, whatsAppLink } from '../../../lib/contact-links.ts';

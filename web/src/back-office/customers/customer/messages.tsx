@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@nabta/contract/customers.ts';
+import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
 import { href, Link } from 'react-router';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { addresses } from '../../addresses.ts';

@@ -1,5 +1,5 @@
-import { NOTE_LENGTH } from '@nabta/contract/customer-limits.ts';
-import type { CustomerDetails } from '@nabta/contract/customers.ts';
+import { NOTE_LENGTH } from '@nabta/contract/customers/customer-limits.ts';
+import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { adminCustomer as words, deletingNote } from '../../../texts/admin-customer.ts';

@@ -1,4 +1,4 @@
-import { TAG_LENGTH } from '@nabta/contract/customer-limits.ts';
+import { TAG_LENGTH } from '@nabta/contract/customers/customer-limits.ts';
 import { useId, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';

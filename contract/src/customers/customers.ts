@@ -11,7 +11,7 @@ import {
   savedFilterNames,
   TAG_LENGTH,
 } from './customer-limits.ts';
-import { DeskOrder } from './desk.ts';
+import { DeskOrder } from '../desk.ts';
 import {
   Count,
   filter,
@@ -26,8 +26,8 @@ import {
   text,
   Total,
   wholeInText,
-} from './fields.ts';
-import { routes } from './route.ts';
+} from '../fields.ts';
+import { routes } from '../route.ts';
 
 const MOST_ORDERS = 1_000_000;
 
