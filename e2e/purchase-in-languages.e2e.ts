@@ -1,5 +1,5 @@
 /** French and Arabic on a phone: a guest and a member search, buy, read their mails, track and print; an admin ships. */
-import { regionIn } from '@nabta/contract/governorates.ts';
+import { regionIn } from '@nabta/contract/delivery/governorates.ts';
 import { languages, type Language } from '@nabta/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { expectInOrder, phone } from './accessibility.ts';

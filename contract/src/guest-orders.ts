@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { couponChoice } from './coupons.ts';
-import { deliveryChoice, storedCharges } from './delivery.ts';
+import { deliveryChoice, storedCharges } from './delivery/delivery.ts';
 import {
   Count,
   email,

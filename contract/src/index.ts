@@ -10,7 +10,7 @@ import { contact } from './contact/contact.ts';
 import { coupons } from './coupons.ts';
 import { couriers } from './couriers/couriers.ts';
 import { customers } from './customers/customers.ts';
-import { delivery } from './delivery.ts';
+import { delivery } from './delivery/delivery.ts';
 import { demo } from './demo.ts';
 import { desk } from './desk.ts';
 import { documents } from './documents.ts';

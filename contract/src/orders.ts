@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { GiftChoice } from './carts/carts.ts';
 import { couponChoice } from './coupons.ts';
-import { deliveryChoice, storedCharges } from './delivery.ts';
+import { deliveryChoice, storedCharges } from './delivery/delivery.ts';
 import {
   Count,
   email,

@@ -1,5 +1,5 @@
 -- Orders placed before DELIVERY-1 have the governorate as it was typed: French or Arabic, in any case, with or without accents.
--- The spellings are those of contract/src/governorates.ts.
+-- The spellings are those of contract/src/delivery/governorates.ts.
 -- Names that are not known stay. One change for each spelling, found by the index of regions.
 update orders set region = known.name
   from (select distinct region from orders) as spelled

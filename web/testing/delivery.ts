@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 
 /** As a new shop has them. */
 export const freeDelivery: DeliverySettings = {

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import { feeRange, type DeliveryFees } from '@nabta/contract/delivery-fee.ts';
-import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import { feeRange, type DeliveryFees } from '@nabta/contract/delivery/delivery-fee.ts';
+import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import { amountIn } from '../core/amount.ts';
 import { deliveryPromises } from '../core/texts/delivery.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { defaultDelivery, isPlain, latestDays } from '@nabta/contract/delivery-fee.ts';
-import { DeliveryForm } from '@nabta/contract/delivery.ts';
+import { defaultDelivery, isPlain, latestDays } from '@nabta/contract/delivery/delivery-fee.ts';
+import { DeliveryForm } from '@nabta/contract/delivery/delivery.ts';
 import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/order-settings.ts';
 import * as z from 'zod/mini';
 import { byCaller } from '../audit/service.ts';

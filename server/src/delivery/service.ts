@@ -1,5 +1,5 @@
-import { defaultDelivery } from '@nabta/contract/delivery-fee.ts';
-import { DeliveryContent } from '@nabta/contract/delivery.ts';
+import { defaultDelivery } from '@nabta/contract/delivery/delivery-fee.ts';
+import { DeliveryContent } from '@nabta/contract/delivery/delivery.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/order-settings.ts';
 import type { Translations } from '@nabta/contract/translations.ts';

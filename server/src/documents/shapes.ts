@@ -1,6 +1,6 @@
 /** How documents write orders and amounts, in the language of the call. */
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import { canonicalRegion, plain, regionIn } from '@nabta/contract/governorates.ts';
+import { canonicalRegion, plain, regionIn } from '@nabta/contract/delivery/governorates.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';

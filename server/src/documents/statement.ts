@@ -1,6 +1,6 @@
 import type { EndedParcel, Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import { regionIn } from '@nabta/contract/governorates.ts';
+import { regionIn } from '@nabta/contract/delivery/governorates.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
 import { documents } from '../core/texts/documents.ts';

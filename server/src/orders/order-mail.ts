@@ -1,4 +1,4 @@
-import { regionIn } from '@nabta/contract/governorates.ts';
+import { regionIn } from '@nabta/contract/delivery/governorates.ts';
 import { dateIn, languages, type Language } from '@nabta/contract/languages.ts';
 import { times, type Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';

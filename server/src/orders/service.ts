@@ -1,4 +1,4 @@
-import { canonicalRegion } from '@nabta/contract/governorates.ts';
+import { canonicalRegion } from '@nabta/contract/delivery/governorates.ts';
 import { millimes, sum, times } from '@nabta/contract/money.ts';
 import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { sql, type Selectable } from 'kysely';

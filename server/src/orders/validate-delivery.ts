@@ -1,5 +1,5 @@
-import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
-import type { DeliveryContent } from '@nabta/contract/delivery.ts';
+import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
+import type { DeliveryContent } from '@nabta/contract/delivery/delivery.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { AppError } from '../core/http/errors.ts';

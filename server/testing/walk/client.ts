@@ -1,5 +1,5 @@
 /** The client of a guest or a member for tests: it decides by the same pure rules as the screens. */
-import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
+import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
 import type { OrderFigures } from '@nabta/contract/order-figures.ts';
 import {
   answered,

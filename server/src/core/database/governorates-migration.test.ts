@@ -1,6 +1,6 @@
 /** Migration 0048: orders of before have the governorate as it was typed. */
 import { readFile } from 'node:fs/promises';
-import { canonicalRegion, governorates, otherSpellings } from '@nabta/contract/governorates.ts';
+import { canonicalRegion, governorates, otherSpellings } from '@nabta/contract/delivery/governorates.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bareDatabase } from '../../../testing/database.ts';

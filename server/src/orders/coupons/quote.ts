@@ -1,6 +1,6 @@
 import type { coupons as calls } from '@nabta/contract/coupons.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
+import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
 import { millimes, sum, times } from '@nabta/contract/money.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import type { AnswerOf, InputOf } from '@nabta/contract/route.ts';

@@ -1,5 +1,5 @@
-import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
-import { canonicalRegion } from '@nabta/contract/governorates.ts';
+import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
+import { canonicalRegion } from '@nabta/contract/delivery/governorates.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import { millimes, sum, times, type Millimes } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';

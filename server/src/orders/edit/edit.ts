@@ -1,5 +1,5 @@
 import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
-import { canonicalRegion } from '@nabta/contract/governorates.ts';
+import { canonicalRegion } from '@nabta/contract/delivery/governorates.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import { obstacleToEdit } from '@nabta/contract/order-states.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { canonicalRegion } from '@nabta/contract/governorates.ts';
+import { canonicalRegion } from '@nabta/contract/delivery/governorates.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import type * as z from 'zod/mini';
 

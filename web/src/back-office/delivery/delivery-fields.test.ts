@@ -1,4 +1,4 @@
-import { DeliveryForm } from '@nabta/contract/delivery.ts';
+import { DeliveryForm } from '@nabta/contract/delivery/delivery.ts';
 import { expect, it } from 'vitest';
 import { bodyOf, errorPathIn, valuesOf, withoutEmpty } from './delivery-fields.ts';
 

@@ -1,5 +1,5 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
-import type { DeliveryForm, DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { DeliveryForm, DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type * as z from 'zod/mini';
 import { governorateName, governorates } from '../../features/places/governorates.tsx';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';

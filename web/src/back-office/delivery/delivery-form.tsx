@@ -1,4 +1,4 @@
-import { DeliveryForm as Shape, type DeliverySettings } from '@nabta/contract/delivery.ts';
+import { DeliveryForm as Shape, type DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';

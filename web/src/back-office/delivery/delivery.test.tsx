@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, OUTDATED, sentTo } from '../../../testing/answers.ts';

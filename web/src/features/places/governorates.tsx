@@ -1,4 +1,4 @@
-import { governorates as french } from '@nabta/contract/governorates.ts';
+import { governorates as french } from '@nabta/contract/delivery/governorates.ts';
 import { locale } from '../../i18n/language.ts';
 import { governorates as words } from '../../texts/governorates.ts';
 

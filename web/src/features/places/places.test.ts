@@ -1,4 +1,4 @@
-import { governorates } from '@nabta/contract/governorates.ts';
+import { governorates } from '@nabta/contract/delivery/governorates.ts';
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { placesOf, suggestedPlaces } from './places.ts';

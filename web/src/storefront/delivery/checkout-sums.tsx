@@ -1,5 +1,5 @@
-import { deliveryOf, feeRange } from '@nabta/contract/delivery-fee.ts';
-import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import { deliveryOf, feeRange } from '@nabta/contract/delivery/delivery-fee.ts';
+import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import { figuresOf, isPending, shownOrder, totalWith, type QuoteRequest } from '@nabta/contract/order-quote.ts';
 import { useEffect } from 'react';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';

@@ -1,4 +1,4 @@
-import { deliveryOf } from '@nabta/contract/delivery-fee.ts';
+import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
 import { isPending, shownOrder } from '@nabta/contract/order-quote.ts';
 import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';

@@ -1,5 +1,5 @@
-import { feeRange } from '@nabta/contract/delivery-fee.ts';
-import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import { feeRange } from '@nabta/contract/delivery/delivery-fee.ts';
+import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { ReactNode } from 'react';
 import type { delivery } from '../../texts/delivery.ts';
 

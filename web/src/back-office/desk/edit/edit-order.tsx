@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
 import { OrderEdit } from '@nabta/contract/order-edit.ts';
 import { obstacleToEdit } from '@nabta/contract/order-states.ts';

@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import { ManualOrder } from '@nabta/contract/order-edit.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { useRef, useState } from 'react';

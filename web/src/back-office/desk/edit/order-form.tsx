@@ -1,4 +1,4 @@
-import type { DeliverySettings } from '@nabta/contract/delivery.ts';
+import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { DeskOrder } from '@nabta/contract/desk.ts';
 import type { ReactNode } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';

@@ -1,6 +1,6 @@
 /** The values of the form of an order, as text where they are typed. */
 import { typedNumber } from '@nabta/contract/typed.ts';
-import { deliveryOf, type DeliveryFees } from '@nabta/contract/delivery-fee.ts';
+import { deliveryOf, type DeliveryFees } from '@nabta/contract/delivery/delivery-fee.ts';
 import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { fromDinars, toDinars, millimes } from '@nabta/contract/money.ts';

@@ -1,5 +1,5 @@
 import { orderForm, orderLine } from '../../../texts/admin-order-edit.ts';
-import type { DeliveryFees } from '@nabta/contract/delivery-fee.ts';
+import type { DeliveryFees } from '@nabta/contract/delivery/delivery-fee.ts';
 import { fieldErrorsOf } from '../../failure-text.ts';
 import type { FieldMessages } from '../../forms/use-contract-form.ts';
 import type { OrderFormControl } from './order-form-control.ts';

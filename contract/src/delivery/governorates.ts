@@ -1,5 +1,5 @@
 /** The names of the governorates. Without schemas: pages of the shop load this file. */
-import type { Language } from './languages.ts';
+import type { Language } from '../languages.ts';
 
 /** Without case, accents and signs; Arabic as the search has it: without the article, and letters that are often confused alike. */
 export const plain = (region: string): string =>

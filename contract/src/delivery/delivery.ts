@@ -1,11 +1,11 @@
 /** What delivery costs and how long it takes, by governorate. */
 import * as z from 'zod/mini';
-import { OrderDiscount } from './order-figures.ts';
-import { Id, Money, optionalText, QueryFlag, text, Total, Version } from './fields.ts';
-import { deliveryMethods } from './order-states.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/delivery.ts';
-import { QueryLanguage, translationsOf } from './translations.ts';
+import { OrderDiscount } from '../order-figures.ts';
+import { Id, Money, optionalText, QueryFlag, text, Total, Version } from '../fields.ts';
+import { deliveryMethods } from '../order-states.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/delivery.ts';
+import { QueryLanguage, translationsOf } from '../translations.ts';
 
 /** Expected days until delivery; null: the shop promises nothing. */
 const Days = z.nullable(
