@@ -11,7 +11,7 @@ import { coupons } from './coupons.ts';
 import { couriers } from './couriers/couriers.ts';
 import { customers } from './customers/customers.ts';
 import { delivery } from './delivery/delivery.ts';
-import { demo } from './demo.ts';
+import { demo } from './demo/demo.ts';
 import { desk } from './desk.ts';
 import { documents } from './documents.ts';
 import { gifts } from './gifts.ts';

@@ -1,4 +1,4 @@
-import type { Demo } from '@nabta/contract/demo.ts';
+import type { Demo } from '@nabta/contract/demo/demo.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';

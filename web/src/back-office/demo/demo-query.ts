@@ -1,4 +1,4 @@
-import type { Demo } from '@nabta/contract/demo.ts';
+import type { Demo } from '@nabta/contract/demo/demo.ts';
 import { apiQuery } from '../use-api-query.ts';
 
 export const demoQuery = apiQuery('GET /admin/demo', {});

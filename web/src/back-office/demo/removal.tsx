@@ -1,4 +1,4 @@
-import { demoParts, type Demo as Left } from '@nabta/contract/demo.ts';
+import { demoParts, type Demo as Left } from '@nabta/contract/demo/demo.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { Customer } from '@nabta/contract/customers/customers.ts';
-import { demoParts, type DemoPart } from '@nabta/contract/demo.ts';
+import { demoParts, type DemoPart } from '@nabta/contract/demo/demo.ts';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED } from '../../../testing/answers.ts';

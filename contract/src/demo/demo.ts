@@ -1,7 +1,7 @@
 /** The demo of a new shop, and its removal. */
 import * as z from 'zod/mini';
-import { Count, Instant } from './fields.ts';
-import { routes } from './route.ts';
+import { Count, Instant } from '../fields.ts';
+import { routes } from '../route.ts';
 
 /** What the demo consists of, in the order in which it is named. */
 export const demoParts = [
