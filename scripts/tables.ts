@@ -120,7 +120,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
     "import type { AuditEntry, AuditKind } from '@nabta/contract/audit/audit.ts';",
     "import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';",
     "import type { DiscountKind } from '@nabta/contract/discount-kinds.ts';",
-    "import type { EventKind, StoredDetails } from '@nabta/contract/desk-events.ts';",
+    "import type { EventKind, StoredDetails } from '@nabta/contract/desk/desk-events.ts';",
     "import type { Language } from '@nabta/contract/languages.ts';",
     "import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';",
     'import type {',

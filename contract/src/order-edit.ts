@@ -1,7 +1,7 @@
 /** Changing an order before it is handed over, and placing one for a customer who called or wrote. */
 import * as z from 'zod/mini';
 import { GiftChoice } from './carts/carts.ts';
-import { DeskOrderDetails } from './desk.ts';
+import { DeskOrderDetails } from './desk/desk.ts';
 import {
   Count,
   email,

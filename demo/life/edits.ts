@@ -1,5 +1,5 @@
 import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts';
-import type { StoredDetails } from '@nabta/contract/desk-events.ts';
+import type { StoredDetails } from '@nabta/contract/desk/desk-events.ts';
 import type { Contents } from './contents.ts';
 import type { Random } from './random.ts';
 

@@ -1,5 +1,5 @@
 /** Orders as the desk has them. */
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 
 /** An order of a guest that waits for a call; its id is its number. */
 export const deskOrder = (orderNumber: string, made: Partial<DeskOrder> = {}): DeskOrder => ({

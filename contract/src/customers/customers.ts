@@ -11,7 +11,7 @@ import {
   savedFilterNames,
   TAG_LENGTH,
 } from './customer-limits.ts';
-import { DeskOrder } from '../desk.ts';
+import { DeskOrder } from '../desk/desk.ts';
 import {
   Count,
   filter,

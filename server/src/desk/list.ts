@@ -1,4 +1,4 @@
-import { DESK_PAGE, type DeskFilters } from '@nabta/contract/desk.ts';
+import { DESK_PAGE, type DeskFilters } from '@nabta/contract/desk/desk.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../core/database/database.ts';

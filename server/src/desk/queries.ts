@@ -1,5 +1,5 @@
 /** Orders as the desk shows them, with parcel, courier, history of the phone number and marks. */
-import type { PhoneHistory } from '@nabta/contract/desk.ts';
+import type { PhoneHistory } from '@nabta/contract/desk/desk.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import { wasRefused } from '../orders/refused.ts';

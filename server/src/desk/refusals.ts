@@ -2,7 +2,7 @@
  * The moment of a refusal, by phone or at the door: the first since the order was last taken up again; cancelling a parcel that
  * has left is one. What was undone does not count.
  */
-import type { DeskFilters } from '@nabta/contract/desk.ts';
+import type { DeskFilters } from '@nabta/contract/desk/desk.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { SHOP_ZONE } from '../core/clock.ts';

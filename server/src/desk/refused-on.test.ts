@@ -1,5 +1,5 @@
 /** The filter of the desk by the day of a refusal (DESK-1). */
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';

@@ -1,5 +1,5 @@
-import type { desk } from '@nabta/contract/desk.ts';
-import type { phones } from '@nabta/contract/phones.ts';
+import type { desk } from '@nabta/contract/desk/desk.ts';
+import type { phones } from '@nabta/contract/desk/phones.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { byCaller } from '../audit/service.ts';
 import { isDatabaseUnavailable } from '../core/database/database-circuit-breaker.ts';

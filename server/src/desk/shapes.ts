@@ -1,5 +1,5 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type * as z from 'zod/mini';
 import { orderDiscounts } from '../orders/coupons/discounts.ts';
 import { shownRecipient } from '../orders/shapes.ts';

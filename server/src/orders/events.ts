@@ -1,5 +1,5 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import type { DeskEvent, EventKind, NamedPiece, StoredDetails } from '@nabta/contract/desk-events.ts';
+import type { DeskEvent, EventKind, NamedPiece, StoredDetails } from '@nabta/contract/desk/desk-events.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UNDO_HOURS } from '@nabta/contract/desk.ts';
+import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
 import type { OrderMailKind } from '@nabta/contract/order-settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';

@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from '@nabta/contract/desk.ts';
+import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
 import pg from 'pg';
 import type { By } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';

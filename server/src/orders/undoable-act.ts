@@ -1,5 +1,5 @@
 /** The state of an order before its latest act of the desk, and how it is restored. */
-import { UNDO_HOURS } from '@nabta/contract/desk.ts';
+import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
 import { sql } from 'kysely';
 import type { By } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { NamedPiece } from '@nabta/contract/desk-events.ts';
+import type { NamedPiece } from '@nabta/contract/desk/desk-events.ts';
 import type { Tx } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';

@@ -1,5 +1,5 @@
 /** Invariants of states, parcels and timelines after any sequence. */
-import type { DeskEvent, EventKind } from '@nabta/contract/desk-events.ts';
+import type { DeskEvent, EventKind } from '@nabta/contract/desk/desk-events.ts';
 import { deskActs, stateWithStatus, transitions, type DeskAct, type OrderState } from '@nabta/contract/order-states.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import { isSound } from '@nabta/contract/sound-state.ts';

@@ -1,5 +1,5 @@
 /** The commands of the desk through the API, with the answers that are allowed. */
-import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
 import { deskActs, obstacleTo, transitions, type DeskAct } from '@nabta/contract/order-states.ts';
 import { bodyOf, recipient } from '../order-edits.ts';
 import type { DeskCommand } from './commands.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { UNDO_HOURS } from '@nabta/contract/desk.ts';
+import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';

@@ -1,5 +1,5 @@
 /** What an edit has changed: for the timeline, the audit log and the mail to the customer. */
-import type { NamedPiece, StoredDetails } from '@nabta/contract/desk-events.ts';
+import type { NamedPiece, StoredDetails } from '@nabta/contract/desk/desk-events.ts';
 import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts';
 import type { EditedField } from '@nabta/contract/order-edit.ts';
 import type { Snapshot } from '../../audit/service.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { DeskAct } from '@nabta/contract/order-states.ts';
 import { useEffect, useRef } from 'react';
 import { desk as words } from '../../texts/admin-desk.ts';

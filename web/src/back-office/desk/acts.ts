@@ -1,5 +1,5 @@
 /** What can be done to an order at the desk, by the table of transitions. Pure. */
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import {
   deskActs,
   obstacleTo,

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { useState } from 'react';
 import { deskDialogs as words } from '../../texts/desk-acts.ts';
 import { Button } from '../../ui/button.tsx';

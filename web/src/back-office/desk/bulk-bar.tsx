@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { barAtEnd } from '../../ui/bar-at-end.ts';
 import { Ellipsis } from '../../ui/back-office-icons.tsx';

@@ -1,5 +1,5 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
-import type { refusalDays } from '@nabta/contract/desk.ts';
+import type { refusalDays } from '@nabta/contract/desk/desk.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import type { OrderSource } from '@nabta/contract/order-states.ts';
 import type { ReactNode } from 'react';

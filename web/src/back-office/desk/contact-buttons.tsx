@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { use } from 'react';
 import { useAddressIn, useSite } from '../../i18n/site.ts';
 import { phoneLink } from '../../lib/contact-links.ts';

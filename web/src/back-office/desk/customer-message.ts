@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { languages, type Language } from '@nabta/contract/languages.ts';
 import { formatAmount } from '@nabta/contract/money.ts';
 import { messageFrom, templateOf, type MessageKind, type OrderSettings } from '@nabta/contract/order-settings.ts';

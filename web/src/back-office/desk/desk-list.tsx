@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { useRef } from 'react';
 import { Navigate } from 'react-router';
 import { desk as words } from '../../texts/admin-desk.ts';

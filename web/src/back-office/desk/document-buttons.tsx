@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { documentKinds } from '@nabta/contract/documents.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { refusalDays } from '@nabta/contract/desk.ts';
+import { refusalDays } from '@nabta/contract/desk/desk.ts';
 import { orderSources } from '@nabta/contract/order-states.ts';
 import { orderStatuses } from '@nabta/contract/order-statuses.ts';
 import { deskFilters as words, refusalDays as refusalWords } from '../../texts/admin-desk.ts';

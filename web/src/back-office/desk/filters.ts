@@ -1,5 +1,5 @@
 /** The filters of the desk, as its address has them. */
-import { refusalDays } from '@nabta/contract/desk.ts';
+import { refusalDays } from '@nabta/contract/desk/desk.ts';
 import { orderSources } from '@nabta/contract/order-states.ts';
 import { orderStatuses } from '@nabta/contract/order-statuses.ts';
 import { isAmount, isDay } from '../filter-values.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { useState, type ReactNode } from 'react';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { deskDialogs } from '../../texts/desk-acts.ts';

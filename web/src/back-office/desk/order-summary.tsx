@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { Link } from 'react-router';
 import { governorateName } from '../../features/places/governorates.tsx';
 import { comma } from '../../i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { PhoneHistory } from '@nabta/contract/desk.ts';
+import type { PhoneHistory } from '@nabta/contract/desk/desk.ts';
 import { listOf } from '../../i18n/language.ts';
 import { deskHistory as words } from '../../texts/desk-acts.ts';
 

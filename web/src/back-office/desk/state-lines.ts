@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { deskStates as words } from '../../texts/desk-acts.ts';
 import { moment, shownDay } from './moments.ts';
 

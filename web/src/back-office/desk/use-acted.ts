@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { DeskAct } from '@nabta/contract/order-states.ts';
 import { useState } from 'react';
 

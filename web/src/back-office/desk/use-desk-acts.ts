@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { transitions, type DeskAct } from '@nabta/contract/order-states.ts';
 import { useRef, useState } from 'react';
 import { deskDone, deskToasts as words } from '../../texts/desk-acts.ts';

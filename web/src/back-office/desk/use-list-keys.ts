@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { RefObject } from 'react';
 import { deskKeys as words } from '../../texts/admin-desk.ts';
 import { useScreenKeys } from '../screen-keys.ts';

@@ -1,5 +1,5 @@
 import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
-import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
 import { OrderEdit } from '@nabta/contract/order-edit.ts';
 import { obstacleToEdit } from '@nabta/contract/order-states.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';

@@ -1,5 +1,5 @@
 import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { ReactNode } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { leadToConflict } from '../../forms/conflict.tsx';

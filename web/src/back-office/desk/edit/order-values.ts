@@ -1,7 +1,7 @@
 /** The values of the form of an order, as text where they are typed. */
 import { typedNumber } from '@nabta/contract/typed.ts';
 import { deliveryOf, type DeliveryFees } from '@nabta/contract/delivery/delivery-fee.ts';
-import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { fromDinars, toDinars, millimes } from '@nabta/contract/money.ts';
 import type { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';

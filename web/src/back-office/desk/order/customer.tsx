@@ -1,5 +1,5 @@
 import { languages } from '@nabta/contract/languages.ts';
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { Link } from 'react-router';
 import { governorateName } from '../../../features/places/governorates.tsx';

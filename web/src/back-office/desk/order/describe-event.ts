@@ -1,4 +1,4 @@
-import type { DeskEvent } from '@nabta/contract/desk-events.ts';
+import type { DeskEvent } from '@nabta/contract/desk/desk-events.ts';
 import type { EditedField } from '@nabta/contract/order-edit.ts';
 import type { OrderSource } from '@nabta/contract/order-states.ts';
 import { tnd } from '../../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { Link } from 'react-router';
 import { useAddressIn } from '../../../i18n/site.ts';
 import { desk as deskWords } from '../../../texts/admin-desk.ts';

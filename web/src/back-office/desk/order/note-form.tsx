@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';

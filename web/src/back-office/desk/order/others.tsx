@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
 import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { deskStates } from '../../../texts/desk-acts.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { Section } from './section.tsx';
 import { TrackingNumber } from './tracking-number.tsx';

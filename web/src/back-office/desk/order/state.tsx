@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@nabta/contract/desk.ts';
+import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { deskStates } from '../../../texts/desk-acts.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { dateAndTime } from '../../short-date.ts';

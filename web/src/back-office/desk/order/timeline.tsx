@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@nabta/contract/desk.ts';
+import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
 import type { ReactNode } from 'react';
 import { desk as deskWords } from '../../../texts/admin-desk.ts';
 import { deskStates, deskToasts } from '../../../texts/desk-acts.ts';

@@ -1,8 +1,8 @@
 /** The timeline of an order. */
 import * as z from 'zod/mini';
-import { Id, Instant } from './fields.ts';
-import { deskActs } from './order-states.ts';
-import type { Names } from './translations.ts';
+import { Id, Instant } from '../fields.ts';
+import { deskActs } from '../order-states.ts';
+import type { Names } from '../translations.ts';
 
 /** What a timeline shows; the acts, and what has no act. */
 export const eventKinds = [

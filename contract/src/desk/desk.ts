@@ -1,7 +1,7 @@
 /** The order desk: orders of accounts and guests in one list, by the steps of the day. */
 import * as z from 'zod/mini';
 import { DeskEvent } from './desk-events.ts';
-import { OrderDiscount } from './order-figures.ts';
+import { OrderDiscount } from '../order-figures.ts';
 import {
   Count,
   filter,
@@ -19,8 +19,8 @@ import {
   SearchText,
   text,
   Total,
-} from './fields.ts';
-import { languageCodes } from './languages.ts';
+} from '../fields.ts';
+import { languageCodes } from '../languages.ts';
 import {
   confirmations,
   deliveryMethods,
@@ -29,10 +29,10 @@ import {
   orderSources,
   payments,
   shipments,
-} from './order-states.ts';
-import { OrderStatus } from './orders.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/desk.ts';
+} from '../order-states.ts';
+import { OrderStatus } from '../orders.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/desk.ts';
 
 /** Orders on one page of the desk. */
 export const DESK_PAGE = 20;
