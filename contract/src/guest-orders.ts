@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { couponChoice } from './coupons.ts';
+import { couponChoice } from './discounts/coupons.ts';
 import { deliveryChoice, storedCharges } from './delivery/delivery.ts';
 import {
   Count,

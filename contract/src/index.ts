@@ -7,7 +7,7 @@ import { categories } from './categories/categories.ts';
 import { chat } from './chat/chat.ts';
 import { companions } from './companions.ts';
 import { contact } from './contact/contact.ts';
-import { coupons } from './coupons.ts';
+import { coupons } from './discounts/coupons.ts';
 import { couriers } from './couriers/couriers.ts';
 import { customers } from './customers/customers.ts';
 import { delivery } from './delivery/delivery.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { GiftChoice } from './carts/carts.ts';
-import { couponChoice } from './coupons.ts';
+import { couponChoice } from './discounts/coupons.ts';
 import { deliveryChoice, storedCharges } from './delivery/delivery.ts';
 import {
   Count,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisedCode } from './coupon-code.ts';
+import { normalisedCode } from './discounts/coupon-code.ts';
 import { normalisePhone } from './phone.ts';
 import { foldedText, typedCode, typedEmail, typedNumber, typedSigns, typedText, typedWhole } from './typed.ts';
 

@@ -1,7 +1,7 @@
 /** What an order of the demo contains, and what it costs. */
-import { discountsOf, type StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
+import { discountsOf, type StoredCoupon } from '@nabta/contract/discounts/calculation.ts';
 import { fromDinars, millimes, sum, times, type Millimes } from '@nabta/contract/money.ts';
-import { asStored } from '../../server/src/orders/coupons/discounts.ts';
+import { asStored } from '../../server/src/discounts/discounts.ts';
 import talk from '../talk.json' with { type: 'json' };
 import { idAt } from './ids.ts';
 import type { Random } from './random.ts';

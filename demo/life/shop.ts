@@ -1,5 +1,5 @@
 /** What the demo shop sells, as orders of the past need it. */
-import type { CouponTerms } from '@nabta/contract/coupon-discounts.ts';
+import type { CouponTerms } from '@nabta/contract/discounts/calculation.ts';
 import { discounted, fromDinars, fromPercent, type BasisPoints, type Millimes } from '@nabta/contract/money.ts';
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import type { Names, Translations } from '@nabta/contract/translations.ts';

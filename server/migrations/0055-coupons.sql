@@ -1,4 +1,4 @@
--- Codes and automatic discounts, beside the promotions on prices (contract/src/coupon-discounts.ts).
+-- Codes and automatic discounts, beside the promotions on prices (contract/src/discounts/calculation.ts).
 
 create table coupons (
   id uuid primary key default uuidv7(),

@@ -7,7 +7,7 @@ import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { knownTranslations } from '../core/translations.ts';
-import { hasCoupons } from '../coupons/service.ts';
+import { hasCoupons } from '../discounts/service.ts';
 import { saveSettings, versionOf } from '../settings/change.ts';
 import { storedSettings } from '../settings/service.ts';
 import { defaultMessages } from './default-messages.ts';

@@ -6,7 +6,7 @@ import type { Translations } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../core/database/database.ts';
-import { automaticCoupons, couponIn, type Coupon, type CouponJson } from '../coupons/service.ts';
+import { automaticCoupons, couponIn, type Coupon, type CouponJson } from '../discounts/service.ts';
 import { translatedContent } from '../settings/translated-content.ts';
 
 type Stored<Content> = { [Field in keyof Content]?: Content[Field] };

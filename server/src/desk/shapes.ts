@@ -1,7 +1,7 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type * as z from 'zod/mini';
-import { orderDiscounts } from '../orders/coupons/discounts.ts';
+import { orderDiscounts } from '../discounts/discounts.ts';
 import { shownRecipient } from '../orders/shapes.ts';
 import { giftNameIn, productNameIn } from '../orders/shown-name.ts';
 import type { DeskRow } from './queries.ts';

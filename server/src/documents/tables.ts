@@ -1,6 +1,6 @@
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { documents } from '../core/texts/documents.ts';
-import { shownCoupons } from '../orders/coupons/discounts.ts';
+import { shownCoupons } from '../discounts/discounts.ts';
 import { csvOf } from './csv.ts';
 import { formatFigure } from './figure.ts';
 import type { SentOrder } from './queries.ts';

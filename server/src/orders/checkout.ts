@@ -7,7 +7,7 @@ import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { orders, refusals } from '../core/texts/orders.ts';
-import { couponOfTyped } from './coupons/guesses.ts';
+import { couponOfTyped } from '../discounts/guesses.ts';
 import { confirmByMail, placeOnce } from './place-once.ts';
 import type { RequestedLine } from './validate-order.ts';
 import { orderOfUser } from './queries.ts';

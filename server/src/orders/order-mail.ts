@@ -8,7 +8,7 @@ import { amountIn } from '../core/amount.ts';
 import { isolated, type MailBlock } from '../core/mail/mail-content.ts';
 import { orderMails } from '../core/texts/mails.ts';
 import { pickupNoteIn } from '../delivery/service.ts';
-import { shownCoupons } from './coupons/discounts.ts';
+import { shownCoupons } from '../discounts/discounts.ts';
 import type { OrderKind, PlacedOrder } from './placed-order.ts';
 import { giftNameIn, productNameIn } from './shown-name.ts';
 import { isGreetable, withoutLinks } from './mail-safe-text.ts';

@@ -4,12 +4,12 @@ import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import type { OrderLines } from '../core/database/tables.ts';
-import { addUses } from '../coupons/service.ts';
+import { addUses } from '../discounts/service.ts';
 import { lockGifts, moveGifts, type Gifts } from '../gifts/service.ts';
 import { choicesByIds, moveStock } from '../products/service.ts';
 import { stockMoveOf } from './stock-accounting.ts';
-import { asStored, takenBy } from './coupons/discounts.ts';
-import { giftsToRead, openCoupons, placeCoupons, takeGivenProducts, type CouponChoice } from './coupons/place.ts';
+import { asStored, takenBy } from '../discounts/discounts.ts';
+import { giftsToRead, openCoupons, placeCoupons, takeGivenProducts, type CouponChoice } from './place-discounts.ts';
 import { validateDelivery, type DeliveryChoice } from './validate-delivery.ts';
 import {
   changedPrices,

@@ -3,7 +3,7 @@ import type { AdminOrder, Order } from '@nabta/contract/orders.ts';
 import type * as z from 'zod/mini';
 import type { AdminOrderRow } from './change.ts';
 import type { PlacedOrder } from './service.ts';
-import { orderDiscounts } from './coupons/discounts.ts';
+import { orderDiscounts } from '../discounts/discounts.ts';
 import { giftNameIn, productNameIn } from './shown-name.ts';
 
 /** With the names in the language of the call. */

@@ -1,7 +1,7 @@
 // Written by `npm run db:types` from the migrations; not edited by hand.
 import type { AuditEntry, AuditKind } from '@nabta/contract/audit/audit.ts';
-import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
-import type { DiscountKind } from '@nabta/contract/discount-kinds.ts';
+import type { StoredCoupon } from '@nabta/contract/discounts/calculation.ts';
+import type { DiscountKind } from '@nabta/contract/discounts/kinds.ts';
 import type { EventKind, StoredDetails } from '@nabta/contract/desk/desk-events.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { BasisPoints, Millimes } from '@nabta/contract/money.ts';

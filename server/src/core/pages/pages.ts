@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CODE_COOKIE, codeOfAddress } from '@nabta/contract/coupon-code.ts';
+import { CODE_COOKIE, codeOfAddress } from '@nabta/contract/discounts/coupon-code.ts';
 import { errorStatus } from '@nabta/contract/errors.ts';
 import { fromParameter, type Arrangement } from '@nabta/contract/home-sections.ts';
 import { joinPrefix, languageCodes, prefixAt, prefixOf, splitPrefix } from '@nabta/contract/languages.ts';

@@ -7,8 +7,8 @@ import { orderEdit } from '../../core/texts/order-edit.ts';
 import type { Delivery } from '../../delivery/service.ts';
 import type { PlacedOrder } from '../service.ts';
 import type { EditedLine } from './lines.ts';
-import { takenBy } from '../coupons/discounts.ts';
-import { editedCoupons } from '../coupons/edited.ts';
+import { takenBy } from '../../discounts/discounts.ts';
+import { editedCoupons } from '../../discounts/edited.ts';
 import { refuse } from './problems.ts';
 
 type Form = Pick<z.output<typeof OrderEdit>, 'method' | 'region' | 'deliveryFee' | 'discount' | 'discountReason'>;

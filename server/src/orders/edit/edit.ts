@@ -1,4 +1,4 @@
-import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
+import type { StoredCoupon } from '@nabta/contract/discounts/calculation.ts';
 import { canonicalRegion } from '@nabta/contract/delivery/governorates.ts';
 import type { OrderEdit } from '@nabta/contract/order-edit.ts';
 import { obstacleToEdit } from '@nabta/contract/order-states.ts';

@@ -1,7 +1,7 @@
 /** The lines of an order as an admin wants them. */
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { MOST_OF_A_PRODUCT, tooMany } from '@nabta/contract/fields.ts';
-import type { StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
+import type { StoredCoupon } from '@nabta/contract/discounts/calculation.ts';
 import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
 import type { Tx } from '../../core/database/database.ts';
@@ -9,7 +9,7 @@ import { orderEdit } from '../../core/texts/order-edit.ts';
 import { refusals } from '../../core/texts/orders.ts';
 import { moveStock, type OrderedProduct, type ProductQuantity } from '../../products/service.ts';
 import type { StoredLine } from '../service.ts';
-import { coverageOf } from '../coupons/coverage.ts';
+import { coverageOf } from '../../discounts/coverage.ts';
 import { stockMoveOf } from '../stock-accounting.ts';
 import { unitsByProduct } from '../validate-order.ts';
 import { editGifts, type MatchedLine, type WantedLine } from './gifts.ts';

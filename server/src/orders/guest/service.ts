@@ -6,7 +6,7 @@ import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
 import { guestOrders, guestRefusals } from '../../core/texts/orders.ts';
 import { confirmByMail, placeOnce } from '../place-once.ts';
-import { couponOfTyped } from '../coupons/guesses.ts';
+import { couponOfTyped } from '../../discounts/guesses.ts';
 import { placeOrder, type PlacedOrder, type Recipient } from '../service.ts';
 import { guestOrderById } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/order-statuses.ts';
 import type { TrackedOrder } from '@nabta/contract/tracking.ts';
 import type * as z from 'zod/mini';
-import { orderDiscounts } from '../coupons/discounts.ts';
+import { orderDiscounts } from '../../discounts/discounts.ts';
 import { giftNameIn, productNameIn } from '../shown-name.ts';
 import { mayCancel } from './cancel.ts';
 import type { eventsOfOrder, TrackedRow } from './queries.ts';

@@ -1,5 +1,5 @@
-import { kindFields, kindNames, kindRow, type KindField } from '@nabta/contract/discount-kinds.ts';
-import { CouponForm as Shape, type Coupon } from '@nabta/contract/coupons.ts';
+import { kindFields, kindNames, kindRow, type KindField } from '@nabta/contract/discounts/kinds.ts';
+import { CouponForm as Shape, type Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { Fragment, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';

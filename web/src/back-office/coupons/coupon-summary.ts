@@ -1,5 +1,5 @@
-import { kindRow, type DiscountKind, type KindField } from '@nabta/contract/discount-kinds.ts';
-import type { Coupon } from '@nabta/contract/coupons.ts';
+import { kindRow, type DiscountKind, type KindField } from '@nabta/contract/discounts/kinds.ts';
+import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { lastDay, longDate, percent, tnd } from '../../i18n/formats.ts';
 import { listOf, locale } from '../../i18n/language.ts';
 import { adminCoupons } from '../../texts/admin-coupons.ts';

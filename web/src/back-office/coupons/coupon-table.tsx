@@ -1,4 +1,4 @@
-import type { Coupon } from '@nabta/contract/coupons.ts';
+import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { canCopy, copyText } from '../copy-text.ts';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@nabta/contract/coupons.ts';
+import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';

@@ -1,7 +1,7 @@
 /** The values of the form of a coupon, as text where they are typed. */
 import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
-import { ofKind } from '@nabta/contract/discount-kinds.ts';
-import type { Coupon } from '@nabta/contract/coupons.ts';
+import { ofKind } from '@nabta/contract/discounts/kinds.ts';
+import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { conflict } from '../../texts/saving.ts';
 import { withTranslations } from '../forms/translated-fields.ts';

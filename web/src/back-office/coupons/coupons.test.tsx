@@ -1,4 +1,4 @@
-import type { Coupon } from '@nabta/contract/coupons.ts';
+import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, sentTo } from '../../../testing/answers.ts';

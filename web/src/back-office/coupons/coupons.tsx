@@ -1,4 +1,4 @@
-import type { Coupon } from '@nabta/contract/coupons.ts';
+import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { api } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Button } from '../../ui/button.tsx';

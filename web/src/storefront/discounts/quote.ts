@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { CODE_COOKIE, CODE_LENGTH, normalisedCode } from '@nabta/contract/coupon-code.ts';
+import { CODE_COOKIE, CODE_LENGTH, normalisedCode } from '@nabta/contract/discounts/coupon-code.ts';
 import type { OrderFigures } from '@nabta/contract/order-figures.ts';
 import {
   answered,

@@ -1,5 +1,5 @@
 /** What a discount gives (COUPONS-2), one row a kind: form, checks, stored columns and calculation derive from it. */
-import { sum, millimes, type BasisPoints, type Millimes } from './money.ts';
+import { sum, millimes, type BasisPoints, type Millimes } from '../money.ts';
 
 /** What the kinds take off, as far as they have it. The other kinds store null. */
 export type KindTerms = {

@@ -6,17 +6,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { bodyOf, editingIn } from '../../../testing/order-edits.ts';
-import { openShop } from '../../../testing/shop.ts';
-import { applicable, calculate, type Line } from '../../../testing/walk/calculation.ts';
-import {
-  CATEGORIES,
-  CHOICES_OF_GIFTS,
-  PEOPLE,
-  PRODUCTS,
-  REGIONS,
-  testShopIn,
-} from '../../../testing/walk/test-shop.ts';
+import { bodyOf, editingIn } from '../../testing/order-edits.ts';
+import { openShop } from '../../testing/shop.ts';
+import { applicable, calculate, type Line } from '../../testing/walk/calculation.ts';
+import { CATEGORIES, CHOICES_OF_GIFTS, PEOPLE, PRODUCTS, REGIONS, testShopIn } from '../../testing/walk/test-shop.ts';
 
 const { WALK_RUNS = '25', WALK_SEED = '7', WALK_PATH } = process.env;
 const shop = await openShop({ RATE_LIMIT_SCALE: '1000000' });

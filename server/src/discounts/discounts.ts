@@ -1,12 +1,12 @@
 /** The discounts of an order by the rules of COUPONS-2. */
-import { discountsOf, type Discount, type StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
+import { discountsOf, type Discount, type StoredCoupon } from '@nabta/contract/discounts/calculation.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { sum, type Millimes } from '@nabta/contract/money.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
 import type { Selectable } from 'kysely';
-import type { OrderLines } from '../../core/database/tables.ts';
-import type { Coupon } from '../../coupons/service.ts';
-import type { RefusalMessages } from '../validate-order.ts';
+import type { OrderLines } from '../core/database/tables.ts';
+import type { Coupon } from './service.ts';
+import type { RefusalMessages } from '../orders/validate-order.ts';
 import { problemOf, unknownCode, type Discounted, type Problem } from './problems.ts';
 
 /** The coupons that an order may have: the automatic ones, and that of its code; null: no coupon has this code. */

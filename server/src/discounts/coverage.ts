@@ -1,6 +1,6 @@
-import { coveredBy, type CouponTerms } from '@nabta/contract/coupon-discounts.ts';
-import type { Db, Tx } from '../../core/database/database.ts';
-import { categoriesOf } from '../../products/service.ts';
+import { coveredBy, type CouponTerms } from '@nabta/contract/discounts/calculation.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { categoriesOf } from '../products/service.ts';
 
 /**
  * The coupons that apply to products by the present catalogue, by id: asked once for each line of an order, which stores it,

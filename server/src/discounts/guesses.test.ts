@@ -1,8 +1,8 @@
 /** Codes can't be found by trying, also not by many tries at once (COUPONS-6). */
 import { expect, it } from 'vitest';
-import { catalogueOf } from '../../../testing/catalogue.ts';
-import { couponsIn } from '../../../testing/coupons.ts';
-import { openShop } from '../../../testing/shop.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { couponsIn } from '../../testing/coupons.ts';
+import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop({ RATE_LIMIT_SCALE: '1' });
 const { add, quote } = await couponsIn(shop);

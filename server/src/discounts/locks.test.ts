@@ -1,9 +1,9 @@
 /** Orders wait for a discount with a limit only when they may get it (COUPONS-4). */
 import { afterEach, expect, it } from 'vitest';
-import { catalogueOf } from '../../../testing/catalogue.ts';
-import { couponsIn } from '../../../testing/coupons.ts';
-import { waitUntilBlocked } from '../../../testing/locks.ts';
-import { openShop } from '../../../testing/shop.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { couponsIn } from '../../testing/coupons.ts';
+import { waitUntilBlocked } from '../../testing/locks.ts';
+import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;

@@ -1,9 +1,9 @@
 import { guestOrders } from '@nabta/contract/guest-orders.ts';
 import type { Limit } from '@nabta/contract/route.ts';
-import type { Deps } from '../../core/deps.ts';
-import { rangeOf } from '../../core/http/address-range.ts';
-import { countGuess, hasTriesLeft } from '../../core/security/throttle.ts';
-import { couponByCode, type Coupon } from '../../coupons/service.ts';
+import type { Deps } from '../core/deps.ts';
+import { rangeOf } from '../core/http/address-range.ts';
+import { countGuess, hasTriesLeft } from '../core/security/throttle.ts';
+import { couponByCode, type Coupon } from './service.ts';
 
 /** Codes that no coupon has, from one network address. */
 const unknownCodes: Limit = { calls: 20, seconds: 600 };

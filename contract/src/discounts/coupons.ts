@@ -1,7 +1,7 @@
 /** Codes and automatic discounts of orders; "Discounts" on the screens. Distinct from promotions, which change prices. */
 import * as z from 'zod/mini';
 import { CODE_PATTERN, normalisedCode } from './coupon-code.ts';
-import { kindFields, kindNames, kindRow, type KindField } from './discount-kinds.ts';
+import { kindFields, kindNames, kindRow, type KindField } from './kinds.ts';
 import {
   Count,
   Id,
@@ -15,13 +15,13 @@ import {
   Total,
   Until,
   Version,
-} from './fields.ts';
-import { NamedProduct, OrderFigures } from './order-figures.ts';
-import { deliveryMethods } from './order-states.ts';
-import { orderStatuses } from './order-statuses.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/coupons.ts';
-import { translationsOf } from './translations.ts';
+} from '../fields.ts';
+import { NamedProduct, OrderFigures } from '../order-figures.ts';
+import { deliveryMethods } from '../order-states.ts';
+import { orderStatuses } from '../order-statuses.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/coupons.ts';
+import { translationsOf } from '../translations.ts';
 
 /** Coupons that are not deleted. */
 export const MOST_COUPONS = 500;

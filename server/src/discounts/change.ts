@@ -1,6 +1,6 @@
 /** Changes of coupons by admins: each in one transaction with its audit log entry. */
-import { MOST_COUPONS, type CouponForm } from '@nabta/contract/coupons.ts';
-import { ofKind } from '@nabta/contract/discount-kinds.ts';
+import { MOST_COUPONS, type CouponForm } from '@nabta/contract/discounts/coupons.ts';
+import { ofKind } from '@nabta/contract/discounts/kinds.ts';
 import { millimes, toDinars, toPercent } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 /** What codes and automatic discounts take off an order (COUPONS-2). Without schemas. */
-import type { Names } from './translations.ts';
-import { kindRow, type DiscountKind, type KindTerms } from './discount-kinds.ts';
-import { millimes, sum, times, type Millimes } from './money.ts';
+import type { Names } from '../translations.ts';
+import { kindRow, type DiscountKind, type KindTerms } from './kinds.ts';
+import { millimes, sum, times, type Millimes } from '../money.ts';
 
 export type CouponTerms = KindTerms & {
   kind: DiscountKind;

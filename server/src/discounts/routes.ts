@@ -1,4 +1,4 @@
-import type { Coupon } from '@nabta/contract/coupons.ts';
+import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import type * as z from 'zod/mini';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';

@@ -1,8 +1,8 @@
 /** The discounts of an order (COUPONS-2, COUPONS-3). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coveredBy, discountsOf, type CouponTerms } from './coupon-discounts.ts';
-import { millimes, sum, times, type BasisPoints, type Millimes } from './money.ts';
+import { coveredBy, discountsOf, type CouponTerms } from './calculation.ts';
+import { millimes, sum, times, type BasisPoints, type Millimes } from '../money.ts';
 
 type Named = CouponTerms & { id: string };
 const none = { rate: null, amount: null, buy: null, free: null, times: null, categories: [], products: [] };

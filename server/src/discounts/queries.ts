@@ -1,4 +1,4 @@
-import { MOST_COUPONS, type CouponState } from '@nabta/contract/coupons.ts';
+import { MOST_COUPONS, type CouponState } from '@nabta/contract/discounts/coupons.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';

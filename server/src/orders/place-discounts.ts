@@ -3,17 +3,17 @@ import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import { PLACED } from '@nabta/contract/order-statuses.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
-import type { Tx } from '../../core/database/database.ts';
-import { AppError } from '../../core/http/errors.ts';
-import { isRunning, usageOf, type Coupon, type Person } from '../../coupons/service.ts';
-import { moveStock, type OrderedProduct, type ProductQuantity } from '../../products/service.ts';
-import type { PlacedOrder } from '../placed-order.ts';
-import { stockMoveOf } from '../stock-accounting.ts';
-import { unitsByProduct, type RefusalMessages } from '../validate-order.ts';
-import { coverageOf } from './coverage.ts';
-import { asDiscounted, findDiscounts, type Candidates } from './discounts.ts';
-import { figuresOf } from './figures.ts';
-import { problemOf } from './problems.ts';
+import type { Tx } from '../core/database/database.ts';
+import { AppError } from '../core/http/errors.ts';
+import { isRunning, usageOf, type Coupon, type Person } from '../discounts/service.ts';
+import { moveStock, type OrderedProduct, type ProductQuantity } from '../products/service.ts';
+import type { PlacedOrder } from './placed-order.ts';
+import { stockMoveOf } from './stock-accounting.ts';
+import { unitsByProduct, type RefusalMessages } from './validate-order.ts';
+import { coverageOf } from '../discounts/coverage.ts';
+import { asDiscounted, findDiscounts, type Candidates } from '../discounts/discounts.ts';
+import { figuresOf } from '../discounts/figures.ts';
+import { problemOf } from '../discounts/problems.ts';
 
 /** What a shopper has typed. `coupon`: of the code; null when no coupon has it. */
 export type CouponChoice = { code?: string | undefined; coupon?: Coupon | null | undefined };

@@ -2,10 +2,10 @@
 import { fromPercent } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../../testing/catalogue.ts';
-import { couponsIn } from '../../../testing/coupons.ts';
-import { editingIn } from '../../../testing/order-edits.ts';
-import { openShop } from '../../../testing/shop.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { couponsIn } from '../../testing/coupons.ts';
+import { editingIn } from '../../testing/order-edits.ts';
+import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;

@@ -1,13 +1,13 @@
 /** Why a coupon takes nothing off an order now. */
-import { isEligible, type DiscountedLine } from '@nabta/contract/coupon-discounts.ts';
+import { isEligible, type DiscountedLine } from '@nabta/contract/discounts/calculation.ts';
 import type { CodeProblem } from '@nabta/contract/order-figures.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { dateIn, languages } from '@nabta/contract/languages.ts';
 import { sum, times, type Millimes } from '@nabta/contract/money.ts';
-import { amountIn } from '../../core/amount.ts';
-import { SHOP_ZONE } from '../../core/clock.ts';
-import type { Coupon, Usage } from '../../coupons/service.ts';
-import type { RefusalMessages } from '../validate-order.ts';
+import { amountIn } from '../core/amount.ts';
+import { SHOP_ZONE } from '../core/clock.ts';
+import type { Coupon, Usage } from './service.ts';
+import type { RefusalMessages } from '../orders/validate-order.ts';
 
 /** An order as its coupons see it. */
 export type Discounted = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindFields, kindNames, kindRow, ofKind } from './discount-kinds.ts';
+import { kindFields, kindNames, kindRow, ofKind } from './kinds.ts';
 
 it.each(kindNames)('what %s takes off is a calculation, unless it is the kind of that name', (kind) => {
   const { effect } = kindRow(kind);

@@ -1,5 +1,5 @@
 /** The codes of discounts. Without schemas: pages of the shop load this file. */
-import { typedCode } from './typed.ts';
+import { typedCode } from '../typed.ts';
 
 /** Holds the code of an address until a cart is opened. Readable by scripts: it is no secret of the visitor. */
 export const CODE_COOKIE = 'discountCode';

@@ -1,6 +1,6 @@
 /** The coupons of an order that is placed: what they say, and how often they were used. */
-import type { CouponTerms } from '@nabta/contract/coupon-discounts.ts';
-import { MOST_COUPONS } from '@nabta/contract/coupons.ts';
+import type { CouponTerms } from '@nabta/contract/discounts/calculation.ts';
+import { MOST_COUPONS } from '@nabta/contract/discounts/coupons.ts';
 import { languageCodes } from '@nabta/contract/languages.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import type { Names, Translations } from '@nabta/contract/translations.ts';

@@ -1,10 +1,10 @@
 /** Several discounts at once, and what the rest of the shop makes of their gifts (COUPONS-2, COUPONS-4, DESK-9). */
 import { afterEach, expect, it } from 'vitest';
-import { catalogueOf } from '../../../testing/catalogue.ts';
-import { couponsIn } from '../../../testing/coupons.ts';
-import { editingIn } from '../../../testing/order-edits.ts';
-import { placingIn } from '../../../testing/placing.ts';
-import { openShop } from '../../../testing/shop.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { couponsIn } from '../../testing/coupons.ts';
+import { editingIn } from '../../testing/order-edits.ts';
+import { placingIn } from '../../testing/placing.ts';
+import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;

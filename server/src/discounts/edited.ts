@@ -1,7 +1,7 @@
-import { discountsOf, type StoredCoupon } from '@nabta/contract/coupon-discounts.ts';
+import { discountsOf, type StoredCoupon } from '@nabta/contract/discounts/calculation.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
 import type { Selectable } from 'kysely';
-import type { OrderLines } from '../../core/database/tables.ts';
+import type { OrderLines } from '../core/database/tables.ts';
 import { asDiscounted } from './discounts.ts';
 
 type Stored = Pick<Selectable<OrderLines>, 'product_id' | 'quantity' | 'unit_price'>;

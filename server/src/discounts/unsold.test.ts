@@ -1,8 +1,8 @@
 /** Carts with products that are no longer sold (COUPONS-6, DELIVERY-6). */
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../../testing/catalogue.ts';
-import { couponsIn } from '../../../testing/coupons.ts';
-import { openShop } from '../../../testing/shop.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { couponsIn } from '../../testing/coupons.ts';
+import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
 const { db, clock } = shop;

@@ -1,18 +1,18 @@
-import type { coupons as calls } from '@nabta/contract/coupons.ts';
+import type { coupons as calls } from '@nabta/contract/discounts/coupons.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
 import { millimes, sum, times } from '@nabta/contract/money.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import type { AnswerOf, InputOf } from '@nabta/contract/route.ts';
-import type { Deps } from '../../core/deps.ts';
-import { guestRefusals, refusals } from '../../core/texts/orders.ts';
-import { dependsOnPerson, usageOf, type Coupon } from '../../coupons/service.ts';
-import { orderRules } from '../../delivery/service.ts';
-import { savedProducts } from '../../products/service.ts';
-import { coverageOf } from './coverage.ts';
-import { findDiscounts } from './discounts.ts';
-import { figuresOf } from './figures.ts';
-import { couponOfTyped, mayAskOfPhone } from './guesses.ts';
+import type { Deps } from '../core/deps.ts';
+import { guestRefusals, refusals } from '../core/texts/orders.ts';
+import { dependsOnPerson, usageOf, type Coupon } from '../discounts/service.ts';
+import { orderRules } from '../delivery/service.ts';
+import { savedProducts } from '../products/service.ts';
+import { coverageOf } from '../discounts/coverage.ts';
+import { findDiscounts } from '../discounts/discounts.ts';
+import { figuresOf } from '../discounts/figures.ts';
+import { couponOfTyped, mayAskOfPhone } from '../discounts/guesses.ts';
 
 type Call = (typeof calls)['POST /discounts/quote'];
 type Caller = { userId: string | null; address: string };

@@ -1,5 +1,5 @@
 /** Every row of the table of kinds works, also in the database (COUPONS-2). */
-import { kindNames, kindRow, type DiscountKind, type KindField } from '@nabta/contract/discount-kinds.ts';
+import { kindNames, kindRow, type DiscountKind, type KindField } from '@nabta/contract/discounts/kinds.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';

@@ -1,9 +1,9 @@
 /** What a discount of an order covers is stored with its lines: no change of the catalogue changes it (COUPONS-8). */
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../../testing/catalogue.ts';
-import { couponsIn } from '../../../testing/coupons.ts';
-import { editingIn } from '../../../testing/order-edits.ts';
-import { openShop } from '../../../testing/shop.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { couponsIn } from '../../testing/coupons.ts';
+import { editingIn } from '../../testing/order-edits.ts';
+import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
 const { db, clock, call } = shop;
