@@ -13,7 +13,7 @@ import { customers } from './customers/customers.ts';
 import { delivery } from './delivery/delivery.ts';
 import { demo } from './demo/demo.ts';
 import { desk } from './desk/desk.ts';
-import { documents } from './documents.ts';
+import { documents } from './documents/documents.ts';
 import { gifts } from './gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { home } from './home.ts';

@@ -14,7 +14,7 @@ import {
   Total,
   Version,
 } from '../fields.ts';
-import { Printed } from '../documents.ts';
+import { Printed } from '../documents/documents.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/couriers.ts';
 import { notAPhone } from '../texts/fields.ts';

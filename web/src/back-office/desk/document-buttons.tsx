@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
-import type { documentKinds } from '@nabta/contract/documents.ts';
+import type { documentKinds } from '@nabta/contract/documents/documents.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { desk as words } from '../../texts/admin-desk.ts';

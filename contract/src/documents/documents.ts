@@ -1,7 +1,7 @@
 /** Printed documents and tables of orders. */
 import * as z from 'zod/mini';
-import { Ids } from './desk/desk.ts';
-import { routes } from './route.ts';
+import { Ids } from '../desk/desk.ts';
+import { routes } from '../route.ts';
 
 export const documentKinds = ['labels', 'labelsA4', 'manifest', 'manifestCsv', 'ordersCsv'] as const;
 
