@@ -14,7 +14,7 @@ import { delivery } from './delivery/delivery.ts';
 import { demo } from './demo/demo.ts';
 import { desk } from './desk/desk.ts';
 import { documents } from './documents/documents.ts';
-import { gifts } from './gifts.ts';
+import { gifts } from './gifts/gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { home } from './home.ts';
 import { ingredients } from './ingredients.ts';

@@ -1,6 +1,6 @@
 /** Products as the server answers them, in tests of what screens show. */
 import type { Cart } from '@nabta/contract/carts/carts.ts';
-import type { Gift } from '@nabta/contract/gifts.ts';
+import type { Gift } from '@nabta/contract/gifts/gifts.ts';
 import type { AdminProduct, AdminProductCard, Product, ProductCard } from '@nabta/contract/products.ts';
 
 type Made = { name: string; price?: number; stock?: number; points?: number; gifts?: readonly string[] };

@@ -1,5 +1,5 @@
 /** Changes of gifts by admins: each in one transaction with its audit log entry. */
-import type { GiftForm } from '@nabta/contract/gifts.ts';
+import type { GiftForm } from '@nabta/contract/gifts/gifts.ts';
 import type * as z from 'zod/mini';
 import { record, type By } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';

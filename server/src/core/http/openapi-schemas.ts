@@ -5,7 +5,7 @@ import { AdminCategory, Category } from '@nabta/contract/categories/categories.t
 import { Conversation, Message } from '@nabta/contract/chat/chat.ts';
 import { errorStatus } from '@nabta/contract/errors.ts';
 import { Id, Instant, Money, Percent, Quantity, Total, Until } from '@nabta/contract/fields.ts';
-import { Gift } from '@nabta/contract/gifts.ts';
+import { Gift } from '@nabta/contract/gifts/gifts.ts';
 import { GuestOrder } from '@nabta/contract/guest-orders.ts';
 import { AdminOrder, Order } from '@nabta/contract/orders.ts';
 import { AdminReview, Review } from '@nabta/contract/product-reviews.ts';

@@ -1,5 +1,5 @@
 import { typedWhole } from '@nabta/contract/typed.ts';
-import { GiftForm, type Gift } from '@nabta/contract/gifts.ts';
+import { GiftForm, type Gift } from '@nabta/contract/gifts/gifts.ts';
 import { api } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { backOffice } from '../../texts/back-office.ts';

@@ -1,5 +1,5 @@
 import { typedWhole } from '@nabta/contract/typed.ts';
-import { GiftForm as Shape, type Gift } from '@nabta/contract/gifts.ts';
+import { GiftForm as Shape, type Gift } from '@nabta/contract/gifts/gifts.ts';
 import { useRef } from 'react';
 import { get } from 'react-hook-form';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Gift } from '@nabta/contract/gifts.ts';
+import type { Gift } from '@nabta/contract/gifts/gifts.ts';
 import { locale } from '../../i18n/language.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { EditableCell } from '../editable-cell.tsx';

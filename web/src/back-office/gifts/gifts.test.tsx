@@ -1,4 +1,4 @@
-import type { Gift } from '@nabta/contract/gifts.ts';
+import type { Gift } from '@nabta/contract/gifts/gifts.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, OUTDATED, sentTo } from '../../../testing/answers.ts';

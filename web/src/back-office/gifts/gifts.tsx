@@ -1,4 +1,4 @@
-import type { Gift } from '@nabta/contract/gifts.ts';
+import type { Gift } from '@nabta/contract/gifts/gifts.ts';
 import { api } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, optionalText, QueryFlag, QueryIds, Stock, text, Version } from './fields.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/gifts.ts';
-import { QueryLanguage, translationsOf } from './translations.ts';
+import { Count, Id, ImagePath, optionalText, QueryFlag, QueryIds, Stock, text, Version } from '../fields.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/gifts.ts';
+import { QueryLanguage, translationsOf } from '../translations.ts';
 
 const GiftTranslations = translationsOf({ giftName: optionalText(120) });
 
