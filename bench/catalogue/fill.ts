@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { imagePath } from '@nabta/contract/images.ts';
+import { imagePath } from '@nabta/contract/images/images.ts';
 import { readConfig } from '../../server/src/core/config.ts';
 import { openFiles } from '../../server/src/core/files/files.ts';
 import { Encoder } from '../../server/src/images/encoder.ts';

@@ -36,7 +36,7 @@ import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { stats } from './stats.ts';
 import { tracking } from './tracking.ts';
-import { uploads } from './uploads.ts';
+import { uploads } from './images/uploads.ts';
 import { visits } from './visits.ts';
 import { wishlist } from './wishlist.ts';
 

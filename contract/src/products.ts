@@ -22,7 +22,7 @@ import { adminSchemas, formSchemas, pageSchemas, ProductTranslations } from './p
 import { AdminReview, Review } from './product-reviews.ts';
 import { routes } from './route.ts';
 import { QueryLanguage } from './translations.ts';
-import { AdminPicture } from './uploads.ts';
+import { AdminPicture } from './images/uploads.ts';
 
 export const PAGE_SIZE = 12;
 export const sorts = ['finalPrice', 'rating', 'name', 'createdAt'] as const;

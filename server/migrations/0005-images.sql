@@ -24,7 +24,7 @@ create unique index images_promotion_id on images (promotion_id) where promotion
 create unique index images_user_id on images (user_id) where user_id is not null;
 create unique index images_settings_page on images (settings_page) where settings_page is not null;
 
--- Twin of `imagePath` in contract/src/images.ts.
+-- Twin of `imagePath` in contract/src/images/images.ts.
 create function image_path(image images) returns text language sql immutable
   return '/images/' || image.file_key || '/' || image.width || 'x' || image.height || '.webp';
 

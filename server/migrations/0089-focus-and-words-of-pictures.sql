@@ -6,7 +6,7 @@ alter table images
   add column alt text not null default '',
   add column alt_translations jsonb not null default '{}' check (jsonb_typeof(alt_translations) = 'object');
 
--- Twin of `imagePath` in contract/src/images.ts.
+-- Twin of `imagePath` in contract/src/images/images.ts.
 create or replace function image_path(image images) returns text language sql immutable
   return '/images/' || image.file_key || '/' || image.width || 'x' || image.height || '.webp'
       || case when image.focus_x = 50 and image.focus_y = 50 then '' else '#' || image.focus_x || ',' || image.focus_y end;

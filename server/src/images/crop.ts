@@ -1,7 +1,7 @@
 /** Cutting pictures (IMAGES-7): the largest copy is encoded again, under another address (docs/decisions/053). */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
-import { MIN_CROP, type Crop } from '@nabta/contract/uploads.ts';
+import { MIN_CROP, type Crop } from '@nabta/contract/images/uploads.ts';
 import type { By } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';

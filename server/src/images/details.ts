@@ -1,6 +1,6 @@
 /** What pictures of a product show, in words, and their points that stay visible in every shape (IMAGES-5, IMAGES-6). */
 import type { Translations } from '@nabta/contract/translations.ts';
-import type { AdminPicture, PictureForm } from '@nabta/contract/uploads.ts';
+import type { AdminPicture, PictureForm } from '@nabta/contract/images/uploads.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { record, type By } from '../audit/service.ts';

@@ -1,6 +1,6 @@
 /** Decodes and encodes pictures. Imported only by the encoder process, so that the shop's process never loads libvips. */
-import { BANNER_WIDTH, copiesOf } from '@nabta/contract/images.ts';
-import { MAX_UPLOAD_PIXELS } from '@nabta/contract/uploads.ts';
+import { BANNER_WIDTH, copiesOf } from '@nabta/contract/images/images.ts';
+import { MAX_UPLOAD_PIXELS } from '@nabta/contract/images/uploads.ts';
 import sharp, { type Sharp } from 'sharp';
 
 // untrusted bytes reach no other decoder

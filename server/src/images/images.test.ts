@@ -1,4 +1,4 @@
-import { pictureAt } from '@nabta/contract/images.ts';
+import { pictureAt } from '@nabta/contract/images/images.ts';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';

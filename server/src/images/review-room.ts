@@ -1,4 +1,4 @@
-import { MAX_REVIEW_PICTURES, MAX_WAITING_PICTURES } from '@nabta/contract/uploads.ts';
+import { MAX_REVIEW_PICTURES, MAX_WAITING_PICTURES } from '@nabta/contract/images/uploads.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';

@@ -10,10 +10,10 @@ import { flushFolder } from '../core/files/restored-files.ts';
 import { isComplete } from './complete-file.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The key of a picture and the name of a file (contract/src/images.ts). */
+/** The key of a picture and the name of a file (contract/src/images/images.ts). */
 const ADDRESS = /^[a-z0-9-]{1,100}\/[0-9x]{1,20}\.(webp|avif)$/;
 
-/** Serves /images. The content at an address never changes (contract/src/images.ts). */
+/** Serves /images. The content at an address never changes (contract/src/images/images.ts). */
 export const serveImages = async (app: FastifyInstance, config: Config, files: Disk): Promise<void> => {
   if (config.s3) serveBucket(app, files);
   else await app.register(async (part) => serveFolder(part, config));

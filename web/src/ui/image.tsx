@@ -1,4 +1,4 @@
-import { pictureAt } from '@nabta/contract/images.ts';
+import { pictureAt } from '@nabta/contract/images/images.ts';
 import { cx } from './cx.ts';
 import { Sprig } from './sprig.tsx';
 

@@ -1,4 +1,4 @@
-import { pictureAt } from '@nabta/contract/images.ts';
+import { pictureAt } from '@nabta/contract/images/images.ts';
 
 type Props = { path: string; alt: string; className?: string };
 

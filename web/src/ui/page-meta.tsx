@@ -1,4 +1,4 @@
-import { pictureAt } from '@nabta/contract/images.ts';
+import { pictureAt } from '@nabta/contract/images/images.ts';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 import { languageCodes, locale } from '../i18n/language.ts';

@@ -1,6 +1,6 @@
 import { calls, features, type CallKey } from '@nabta/contract/index.ts';
 import type { Route } from '@nabta/contract/route.ts';
-import { MAX_UPLOAD_BYTES } from '@nabta/contract/uploads.ts';
+import { MAX_UPLOAD_BYTES } from '@nabta/contract/images/uploads.ts';
 import { bodySchema, jsonSchema, namedSchemas, type JsonSchema } from './openapi-schemas.ts';
 import { sessionCookie } from '../security/session.ts';
 

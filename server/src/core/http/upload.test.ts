@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { MAX_UPLOAD_BYTES } from '@nabta/contract/uploads.ts';
+import { MAX_UPLOAD_BYTES } from '@nabta/contract/images/uploads.ts';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { formOf, type Part } from '../../../testing/form.ts';

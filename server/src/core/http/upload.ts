@@ -1,6 +1,6 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { Route } from '@nabta/contract/route.ts';
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@nabta/contract/uploads.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_FILES } from '@nabta/contract/images/uploads.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import { uploads } from '../texts/uploads.ts';

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@nabta/contract/uploads.ts';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_PIXELS } from '@nabta/contract/images/uploads.ts';
 import { images as words } from '../../texts/images.ts';
 
 /** A selected file that was not sent yet, with its preview. */

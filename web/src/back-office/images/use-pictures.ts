@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_FILES } from '@nabta/contract/uploads.ts';
+import { MAX_UPLOAD_FILES } from '@nabta/contract/images/uploads.ts';
 import { useState } from 'react';
 import { images as words } from '../../texts/images.ts';
 import { readPicture, type SelectedPicture } from './read-picture.ts';

@@ -1,4 +1,4 @@
-import { MIN_CROP, type Crop } from '@nabta/contract/uploads.ts';
+import { MIN_CROP, type Crop } from '@nabta/contract/images/uploads.ts';
 
 export type Size = { width: number; height: number };
 

@@ -1,4 +1,4 @@
-import type { AdminPicture, Crop } from '@nabta/contract/uploads.ts';
+import type { AdminPicture, Crop } from '@nabta/contract/images/uploads.ts';
 import { useRef, useState, type PointerEvent } from 'react';
 import { api } from '../../../lib/api.ts';
 import { pictureEditor as words } from '../../../texts/picture-editor.ts';

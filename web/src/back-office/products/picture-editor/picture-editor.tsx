@@ -1,5 +1,5 @@
-import { pictureAt } from '@nabta/contract/images.ts';
-import { PictureForm, type AdminPicture } from '@nabta/contract/uploads.ts';
+import { pictureAt } from '@nabta/contract/images/images.ts';
+import { PictureForm, type AdminPicture } from '@nabta/contract/images/uploads.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { pictureEditor as words } from '../../../texts/picture-editor.ts';

@@ -23,7 +23,7 @@ export const usePicture = (me: User) => {
     setFailure(undefined);
     setChosen(undefined);
     const [{ MAX_UPLOAD_BYTES }, { toDataUrl }, upload] = await Promise.all([
-      import('@nabta/contract/uploads.ts'),
+      import('@nabta/contract/images/uploads.ts'),
       import('../../../lib/data-url.ts'),
       import('../../../lib/upload.ts'),
     ]);

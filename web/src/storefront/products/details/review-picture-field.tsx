@@ -1,4 +1,4 @@
-import { MAX_REVIEW_PICTURES } from '@nabta/contract/uploads.ts';
+import { MAX_REVIEW_PICTURES } from '@nabta/contract/images/uploads.ts';
 import { useId, useRef, type ReactNode } from 'react';
 import { reviews } from '../../../texts/reviews.ts';
 import { ImagePlus } from '../../../ui/back-office-icons.tsx';

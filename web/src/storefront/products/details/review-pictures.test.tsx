@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@nabta/contract/uploads.ts';
+import { MAX_UPLOAD_BYTES } from '@nabta/contract/images/uploads.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED, sentTo, unreachable } from '../../../../testing/answers.ts';

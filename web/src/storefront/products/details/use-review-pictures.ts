@@ -1,4 +1,4 @@
-import { MAX_REVIEW_PICTURES, MAX_UPLOAD_BYTES } from '@nabta/contract/uploads.ts';
+import { MAX_REVIEW_PICTURES, MAX_UPLOAD_BYTES } from '@nabta/contract/images/uploads.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../../lib/api.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id, ImagePath, optionalText, text, Version } from './fields.ts';
-import { routes } from './route.ts';
-import { translationsOf } from './translations.ts';
-import * as texts from './texts/uploads.ts';
+import { Id, ImagePath, optionalText, text, Version } from '../fields.ts';
+import { routes } from '../route.ts';
+import { translationsOf } from '../translations.ts';
+import * as texts from '../texts/uploads.ts';
 
 /** png, jpeg, webp or avif, recognised by content, within these bounds (IMAGES-1). */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
