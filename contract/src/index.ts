@@ -17,7 +17,7 @@ import { documents } from './documents/documents.ts';
 import { gifts } from './gifts/gifts.ts';
 import { guestOrders } from './guest-orders.ts';
 import { home } from './home.ts';
-import { ingredients } from './ingredients.ts';
+import { ingredients } from './ingredients/ingredients.ts';
 import { interest } from './interest.ts';
 import { legal } from './legal.ts';
 import { mails } from './mails.ts';

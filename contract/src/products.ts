@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { Content } from './contents.ts';
 import { Facets, ingredientFilters, promotionFilters, QueryRating } from './facets.ts';
-import { ListedIngredient } from './ingredients.ts';
+import { ListedIngredient } from './ingredients/ingredients.ts';
 import { adminSchemas, formSchemas, pageSchemas, ProductTranslations } from './product-fields.ts';
 import { AdminReview, Review } from './product-reviews.ts';
 import { routes } from './route.ts';

@@ -1,5 +1,5 @@
 /** Changes of ingredients by admins: each in one transaction with its audit log entry. */
-import { MOST_INGREDIENTS, type IngredientForm } from '@nabta/contract/ingredients.ts';
+import { MOST_INGREDIENTS, type IngredientForm } from '@nabta/contract/ingredients/ingredients.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { record, type By } from '../audit/service.ts';

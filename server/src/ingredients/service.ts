@@ -1,4 +1,4 @@
-import type { ListedIngredient } from '@nabta/contract/ingredients.ts';
+import type { ListedIngredient } from '@nabta/contract/ingredients/ingredients.ts';
 import type { Db } from '../core/database/database.ts';
 import { namesByIds, partsOf } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { IngredientForm as Shape, type AdminIngredient } from '@nabta/contract/ingredients.ts';
+import { IngredientForm as Shape, type AdminIngredient } from '@nabta/contract/ingredients/ingredients.ts';
 import { languageCodes, languages } from '@nabta/contract/languages.ts';
 import { listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';

@@ -1,4 +1,4 @@
-import type { AdminIngredient } from '@nabta/contract/ingredients.ts';
+import type { AdminIngredient } from '@nabta/contract/ingredients/ingredients.ts';
 import { language } from '../../i18n/language.ts';
 import { api } from '../../lib/api.ts';
 import { adminIngredients as words } from '../../texts/admin-ingredients.ts';

@@ -1,4 +1,4 @@
-import type { ListedIngredient } from '@nabta/contract/ingredients.ts';
+import type { ListedIngredient } from '@nabta/contract/ingredients/ingredients.ts';
 import { additionalInformation as texts } from '../../../texts/additional-information.ts';
 import { ChevronDown, icon } from '../../../ui/icons.tsx';
 

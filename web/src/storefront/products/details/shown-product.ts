@@ -1,4 +1,4 @@
-import type { ListedIngredient } from '@nabta/contract/ingredients.ts';
+import type { ListedIngredient } from '@nabta/contract/ingredients/ingredients.ts';
 import type { OwnReview } from '@nabta/contract/product-reviews.ts';
 import type { Product, ProductGroup } from '@nabta/contract/products.ts';
 

@@ -1,9 +1,9 @@
 /** Ingredients that the shop explains (INGREDIENTS). */
 import * as z from 'zod/mini';
-import { Id, optionalText, text, Version } from './fields.ts';
-import { languageCodes } from './languages.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/ingredients.ts';
+import { Id, optionalText, text, Version } from '../fields.ts';
+import { languageCodes } from '../languages.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/ingredients.ts';
 
 export const MOST_INGREDIENTS = 500;
 
