@@ -19,7 +19,7 @@ import { guestOrders } from './guest-orders.ts';
 import { home } from './home.ts';
 import { ingredients } from './ingredients/ingredients.ts';
 import { interest } from './interest.ts';
-import { legal } from './legal.ts';
+import { legal } from './legal/legal.ts';
 import { mails } from './mails.ts';
 import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';

@@ -1,4 +1,4 @@
-import { legalPages } from '@nabta/contract/legal-pages.ts';
+import { legalPages } from '@nabta/contract/legal/legal-pages.ts';
 import { joinPrefix, languageCodes, prefixOf, type Language } from '@nabta/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';

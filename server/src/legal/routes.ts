@@ -1,6 +1,6 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import { languageCodes } from '@nabta/contract/languages.ts';
-import type { LegalPageName } from '@nabta/contract/legal-pages.ts';
+import type { LegalPageName } from '@nabta/contract/legal/legal-pages.ts';
 import type { Translations } from '@nabta/contract/translations.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';

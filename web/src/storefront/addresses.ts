@@ -1,4 +1,4 @@
-import type { LegalPageName } from '@nabta/contract/legal-pages.ts';
+import type { LegalPageName } from '@nabta/contract/legal/legal-pages.ts';
 
 /** Addresses of the shop that more than one screen links to. */
 export const addresses = {

@@ -1,4 +1,4 @@
-import { legalPages } from '@nabta/contract/legal-pages.ts';
+import { legalPages } from '@nabta/contract/legal/legal-pages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LanguageLinks } from '../features/languages/language-links.tsx';

@@ -1,7 +1,7 @@
 import { colon } from '../../i18n/language.ts';
 import { languages, type Language } from '@nabta/contract/languages.ts';
-import type { LegalPageName } from '@nabta/contract/legal-pages.ts';
-import { LegalForm as Shape, type LegalPage } from '@nabta/contract/legal.ts';
+import type { LegalPageName } from '@nabta/contract/legal/legal-pages.ts';
+import { LegalForm as Shape, type LegalPage } from '@nabta/contract/legal/legal.ts';
 import { useSite } from '../../i18n/site.ts';
 import { api } from '../../lib/api.ts';
 import { adminLegal as words } from '../../texts/admin-legal.ts';

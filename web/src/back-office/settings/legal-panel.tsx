@@ -1,4 +1,4 @@
-import type { LegalPageName } from '@nabta/contract/legal-pages.ts';
+import type { LegalPageName } from '@nabta/contract/legal/legal-pages.ts';
 import { adminLegal } from '../../texts/admin-legal.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { isLegalPage } from '@nabta/contract/legal-pages.ts';
+import { isLegalPage } from '@nabta/contract/legal/legal-pages.ts';
 import { data, useLoaderData } from 'react-router';
 import { load, type LoadContext } from '../../lib/load.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';

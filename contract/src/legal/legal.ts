@@ -1,9 +1,9 @@
 /** Terms of sale, privacy, and delivery and returns. */
 import * as z from 'zod/mini';
-import { Id, longText, optionalLongText, optionalText, QueryFlag, text, Version } from './fields.ts';
+import { Id, longText, optionalLongText, optionalText, QueryFlag, text, Version } from '../fields.ts';
 import { legalPages } from './legal-pages.ts';
-import { routes } from './route.ts';
-import { QueryLanguage, translationsOf } from './translations.ts';
+import { routes } from '../route.ts';
+import { QueryLanguage, translationsOf } from '../translations.ts';
 
 /** Characters of a page; a long contract has about half of it. */
 const MOST = 20_000;
