@@ -20,7 +20,7 @@ import { home } from './home.ts';
 import { ingredients } from './ingredients/ingredients.ts';
 import { interest } from './interest.ts';
 import { legal } from './legal/legal.ts';
-import { mails } from './mails.ts';
+import { mails } from './mails/mails.ts';
 import { orderEdit } from './order-edit.ts';
 import { orderSettings } from './order-settings.ts';
 import { orders } from './orders.ts';

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@nabta/contract/mails.ts';
+import type { DeadLetter } from '@nabta/contract/mails/mails.ts';
 import { adminMails as words } from '../../texts/admin-mails.ts';
 import { dateAndTime } from '../short-date.ts';
 import { RowActions } from '../row-actions.tsx';

@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@nabta/contract/mails.ts';
+import type { DeadLetter } from '@nabta/contract/mails/mails.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, FAILED, sentTo } from '../../../testing/answers.ts';

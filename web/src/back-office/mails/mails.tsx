@@ -1,4 +1,4 @@
-import type { DeadLetter } from '@nabta/contract/mails.ts';
+import type { DeadLetter } from '@nabta/contract/mails/mails.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/heading-focus.ts';

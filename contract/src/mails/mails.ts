@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Count, Id, Instant, QueryPage } from './fields.ts';
-import { routes } from './route.ts';
+import { Count, Id, Instant, QueryPage } from '../fields.ts';
+import { routes } from '../route.ts';
 
 /** A mail that could not be sent and is not retried. Its content is not exposed: it may hold a code or a login link. */
 export const DeadLetter = z.object({
