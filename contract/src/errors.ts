@@ -1,4 +1,4 @@
-import type { OrderFigures } from './order-figures.ts';
+import type { OrderFigures } from './orders/order-figures.ts';
 
 /** Every error the API answers with, and its status (ERRORS-2). */
 export const errorStatus = {

@@ -1,9 +1,9 @@
 /** What a customer sees of an order by its signed link, without an account. */
 import * as z from 'zod/mini';
-import { OrderDiscount } from './order-figures.ts';
+import { OrderDiscount } from './orders/order-figures.ts';
 import { Count, Instant, Money, phone, Total } from './fields.ts';
-import { deliveryMethods } from './order-states.ts';
-import { OrderStatus } from './orders.ts';
+import { deliveryMethods } from './orders/order-states.ts';
+import { OrderStatus } from './orders/orders.ts';
 import { routes } from './route.ts';
 import * as texts from './texts/tracking.ts';
 import { typedCode } from './typed.ts';

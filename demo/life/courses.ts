@@ -5,7 +5,7 @@ import {
   type DeliveryMethod,
   type DeskAct,
   type OrderState,
-} from '@nabta/contract/order-states.ts';
+} from '@nabta/contract/orders/order-states.ts';
 import talk from '../talk.json' with { type: 'json' };
 import type { Random } from './random.ts';
 import { HOUR } from './times.ts';

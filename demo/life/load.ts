@@ -1,5 +1,5 @@
 /** Fills the demo shop with a year of its life; it has its catalogue by then. Everything is in the past but promotions and calls that are due. */
-import { meaningOf } from '@nabta/contract/order-statuses.ts';
+import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../server/src/core/database/database.ts';

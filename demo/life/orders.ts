@@ -1,5 +1,5 @@
 /** Orders of a year with their lines, parcels and timelines. They have the states to which the desk would have led them. */
-import type { DeliveryMethod, OrderState } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod, OrderState } from '@nabta/contract/orders/order-states.ts';
 import { fromDinars, type Millimes } from '@nabta/contract/money.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../server/src/core/database/database.ts';

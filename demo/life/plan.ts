@@ -1,5 +1,5 @@
 /** Who orders what kind of order when, and where it has got to: orders of a year that have ended, and those of these days. */
-import type { OrderSource } from '@nabta/contract/order-states.ts';
+import type { OrderSource } from '@nabta/contract/orders/order-states.ts';
 import type { Stage } from './courses.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 -- Orders of both kinds. A guest's has the same statuses under other names
--- (contract/src/guest-orders.ts), so stock and figures are reckoned once.
+-- (contract/src/orders/guest-orders.ts), so stock and figures are reckoned once.
 create table orders (
   id uuid primary key default uuidv7(),
   order_number text not null unique,

@@ -1,4 +1,4 @@
--- The order desk: beside its status an order has a confirmation, a shipment and a payment (contract/src/order-states.ts).
+-- The order desk: beside its status an order has a confirmation, a shipment and a payment (contract/src/orders/order-states.ts).
 
 create table couriers (
   id uuid primary key default uuidv7(),

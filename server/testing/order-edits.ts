@@ -1,6 +1,6 @@
 /** Changing orders at the desk, for tests. */
 import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
-import type { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';
+import type { ManualOrder, OrderEdit } from '@nabta/contract/orders/order-edit.ts';
 import { sql } from 'kysely';
 import type { MailContent } from '../src/core/mail/mail-content.ts';
 import { placingIn } from './placing.ts';

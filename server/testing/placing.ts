@@ -1,5 +1,10 @@
 /** Orders of both kinds as shoppers place them, and what the back office does with them, for tests that concern both. */
-import { guestOrderStatuses, orderStatuses, statusesWhere, type OrderStatus } from '@nabta/contract/order-statuses.ts';
+import {
+  guestOrderStatuses,
+  orderStatuses,
+  statusesWhere,
+  type OrderStatus,
+} from '@nabta/contract/orders/order-statuses.ts';
 import { sql } from 'kysely';
 import { checkoutBody, shippingInfo } from './addresses.ts';
 import type { openShop } from './shop.ts';

@@ -1,6 +1,6 @@
 /** The lists of orders in the back office. */
-import type { GuestOrder } from '@nabta/contract/guest-orders.ts';
-import type { AdminOrder } from '@nabta/contract/orders.ts';
+import type { GuestOrder } from '@nabta/contract/orders/guest-orders.ts';
+import type { AdminOrder } from '@nabta/contract/orders/orders.ts';
 import GuestOrders from '../src/back-office/orders/guest-orders.tsx';
 import Orders from '../src/back-office/orders/orders.tsx';
 import { queryClient } from '../src/back-office/query-client.ts';

@@ -1,7 +1,7 @@
 /** What delivery of an order costs. Without schemas: pages of the shop load this file. */
 import { canonicalRegion, plain } from './governorates.ts';
 import type { Millimes } from '../money.ts';
-import type { DeliveryMethod } from '../order-states.ts';
+import type { DeliveryMethod } from '../orders/order-states.ts';
 
 type Entry<Amount> = { region: string; fee: Amount | null; days: number | null };
 /** Amounts are millimes on the server and TND in the browser. */

@@ -1,7 +1,7 @@
 /** The timeline of an order. */
 import * as z from 'zod/mini';
 import { Id, Instant } from '../fields.ts';
-import { deskActs } from '../order-states.ts';
+import { deskActs } from '../orders/order-states.ts';
 import type { Names } from '../translations.ts';
 
 /** What a timeline shows; the acts, and what has no act. */

@@ -1,7 +1,7 @@
 /** The order desk: orders of accounts and guests in one list, by the steps of the day. */
 import * as z from 'zod/mini';
 import { DeskEvent } from './desk-events.ts';
-import { OrderDiscount } from '../order-figures.ts';
+import { OrderDiscount } from '../orders/order-figures.ts';
 import {
   Count,
   filter,
@@ -29,8 +29,8 @@ import {
   orderSources,
   payments,
   shipments,
-} from '../order-states.ts';
-import { OrderStatus } from '../orders.ts';
+} from '../orders/order-states.ts';
+import { OrderStatus } from '../orders/orders.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/desk.ts';
 

@@ -16,9 +16,9 @@ import {
   Until,
   Version,
 } from '../fields.ts';
-import { NamedProduct, OrderFigures } from '../order-figures.ts';
-import { deliveryMethods } from '../order-states.ts';
-import { orderStatuses } from '../order-statuses.ts';
+import { NamedProduct, OrderFigures } from '../orders/order-figures.ts';
+import { deliveryMethods } from '../orders/order-states.ts';
+import { orderStatuses } from '../orders/order-statuses.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/coupons.ts';
 import { translationsOf } from '../translations.ts';

@@ -1,4 +1,4 @@
-import type { orderEdit } from '@nabta/contract/order-edit.ts';
+import type { orderEdit } from '@nabta/contract/orders/order-edit.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';

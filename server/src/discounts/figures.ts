@@ -1,6 +1,6 @@
 import type { Discount } from '@nabta/contract/discounts/calculation.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
-import type { OrderFigures } from '@nabta/contract/order-figures.ts';
+import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 import type * as z from 'zod/mini';
 import type { Coupon } from './service.ts';
 import { asOrderDiscount, asStored, takenBy } from './discounts.ts';

@@ -1,4 +1,4 @@
-import { guestOrders } from '@nabta/contract/guest-orders.ts';
+import { guestOrders } from '@nabta/contract/orders/guest-orders.ts';
 import type { Limit } from '@nabta/contract/route.ts';
 import type { Deps } from '../core/deps.ts';
 import { rangeOf } from '../core/http/address-range.ts';

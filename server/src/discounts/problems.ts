@@ -1,6 +1,6 @@
 /** Why a coupon takes nothing off an order now. */
 import { isEligible, type DiscountedLine } from '@nabta/contract/discounts/calculation.ts';
-import type { CodeProblem } from '@nabta/contract/order-figures.ts';
+import type { CodeProblem } from '@nabta/contract/orders/order-figures.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { dateIn, languages } from '@nabta/contract/languages.ts';
 import { sum, times, type Millimes } from '@nabta/contract/money.ts';

@@ -1,7 +1,7 @@
 /** What some acts of the desk do beside the transition of their table. */
 import type { DeskCommand } from '@nabta/contract/desk/desk.ts';
 import type { StoredDetails } from '@nabta/contract/desk/desk-events.ts';
-import type { DeskAct, OrderState } from '@nabta/contract/order-states.ts';
+import type { DeskAct, OrderState } from '@nabta/contract/orders/order-states.ts';
 import type * as z from 'zod/mini';
 import type { By } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';

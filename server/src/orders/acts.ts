@@ -1,4 +1,4 @@
-import { obstacleTo, transitions } from '@nabta/contract/order-states.ts';
+import { obstacleTo, transitions } from '@nabta/contract/orders/order-states.ts';
 import type { By } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';

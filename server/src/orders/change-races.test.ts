@@ -1,5 +1,5 @@
 /** Concurrent requests of admins and shoppers: in any order, the stock counts are right. */
-import { orderStatuses, type OrderStatus } from '@nabta/contract/order-statuses.ts';
+import { orderStatuses, type OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { named, placingIn } from '../../testing/placing.ts';

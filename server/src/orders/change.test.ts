@@ -1,5 +1,5 @@
 /** Changes of orders of both kinds in the back office, with their effect on stock, gifts and mail. */
-import { orderStatuses, type OrderStatus } from '@nabta/contract/order-statuses.ts';
+import { orderStatuses, type OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { profileAddress } from '../../testing/addresses.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';

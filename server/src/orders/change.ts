@@ -1,7 +1,7 @@
 import { toDinars } from '@nabta/contract/money.ts';
-import { isWithCourier, stateWithStatus } from '@nabta/contract/order-states.ts';
-import { nextOf } from '@nabta/contract/order-statuses.ts';
-import type { OrderStatus } from '@nabta/contract/orders.ts';
+import { isWithCourier, stateWithStatus } from '@nabta/contract/orders/order-states.ts';
+import { nextOf } from '@nabta/contract/orders/order-statuses.ts';
+import type { OrderStatus } from '@nabta/contract/orders/orders.ts';
 import { forgetPerson, record, type By } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';

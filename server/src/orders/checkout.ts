@@ -1,6 +1,6 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { accountAttempt } from '@nabta/contract/order-attempt.ts';
-import type { Checkout } from '@nabta/contract/orders.ts';
+import { accountAttempt } from '@nabta/contract/orders/order-attempt.ts';
+import type { Checkout } from '@nabta/contract/orders/orders.ts';
 import type * as z from 'zod/mini';
 import { emptyCart } from '../carts/service.ts';
 import type { Tx } from '../core/database/database.ts';

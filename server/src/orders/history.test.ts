@@ -1,4 +1,4 @@
-import { ORDERS } from '@nabta/contract/order-page.ts';
+import { ORDERS } from '@nabta/contract/orders/order-page.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openShop } from '../../testing/shop.ts';

@@ -1,5 +1,5 @@
 /** The order lists of the back office: pages, search and filters, for both kinds. */
-import { byGuestStatus, orderStatuses } from '@nabta/contract/order-statuses.ts';
+import { byGuestStatus, orderStatuses } from '@nabta/contract/orders/order-statuses.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { named, placingIn, type OrderRequest } from '../../testing/placing.ts';

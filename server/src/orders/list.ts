@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@nabta/contract/order-statuses.ts';
+import { orderStatuses, type OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
 import { startOf } from '../core/database/start-of-day.ts';

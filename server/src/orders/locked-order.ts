@@ -1,4 +1,4 @@
-import type { OrderState } from '@nabta/contract/order-states.ts';
+import type { OrderState } from '@nabta/contract/orders/order-states.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 import type { Orders } from '../core/database/tables.ts';

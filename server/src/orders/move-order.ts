@@ -1,4 +1,4 @@
-import type { OrderState } from '@nabta/contract/order-states.ts';
+import type { OrderState } from '@nabta/contract/orders/order-states.ts';
 import { record } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';

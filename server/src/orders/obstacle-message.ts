@@ -1,4 +1,4 @@
-import type { DeliveryMethod, OrderState } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod, OrderState } from '@nabta/contract/orders/order-states.ts';
 import { desk } from '../core/texts/desk.ts';
 
 type State = OrderState & { method: DeliveryMethod };

@@ -1,7 +1,7 @@
 import { regionIn } from '@nabta/contract/delivery/governorates.ts';
 import { dateIn, languages, type Language } from '@nabta/contract/languages.ts';
 import { times, type Millimes } from '@nabta/contract/money.ts';
-import { meaningOf } from '@nabta/contract/order-statuses.ts';
+import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';

@@ -1,5 +1,5 @@
 /** The parcels of an order: one row for each time it is sent. */
-import type { Shipment } from '@nabta/contract/order-states.ts';
+import type { Shipment } from '@nabta/contract/orders/order-states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';

@@ -1,7 +1,7 @@
 /** The coupons of an order that is being placed, in its transaction. */
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
-import { PLACED } from '@nabta/contract/order-statuses.ts';
+import { PLACED } from '@nabta/contract/orders/order-statuses.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
 import type { Tx } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';

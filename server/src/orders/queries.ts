@@ -1,4 +1,4 @@
-import { ORDERS } from '@nabta/contract/order-page.ts';
+import { ORDERS } from '@nabta/contract/orders/order-page.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import { orderColumns, withLines } from './service.ts';

@@ -1,6 +1,6 @@
 import { canonicalRegion } from '@nabta/contract/delivery/governorates.ts';
 import { millimes, sum, times } from '@nabta/contract/money.ts';
-import { PLACED } from '@nabta/contract/order-statuses.ts';
+import { PLACED } from '@nabta/contract/orders/order-statuses.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import type { OrderLines } from '../core/database/tables.ts';

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import type { AdminOrder, Order } from '@nabta/contract/orders.ts';
+import type { AdminOrder, Order } from '@nabta/contract/orders/orders.ts';
 import type * as z from 'zod/mini';
 import type { AdminOrderRow } from './change.ts';
 import type { PlacedOrder } from './service.ts';

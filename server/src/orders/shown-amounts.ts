@@ -1,7 +1,7 @@
 /** What a shopper was shown of an order, compared with what it costs now (PRICES-7, DELIVERY-4, COUPONS-5). */
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { toDinars, type Millimes } from '@nabta/contract/money.ts';
-import { OrderFigures } from '@nabta/contract/order-figures.ts';
+import { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 import * as z from 'zod/mini';
 import { amountIn } from '../core/amount.ts';
 import { AppError } from '../core/http/errors.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { meaningOf } from '@nabta/contract/order-statuses.ts';
-import type { OrderStatus } from '@nabta/contract/orders.ts';
+import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
+import type { OrderStatus } from '@nabta/contract/orders/orders.ts';
 import type { MailMessage } from '../core/mail/mail.ts';
 import { isolated, type MailBlock } from '../core/mail/mail-content.ts';
 import { deskMails, orderMails, pickupMails, statusMails } from '../core/texts/mails.ts';

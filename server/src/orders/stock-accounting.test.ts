@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@nabta/contract/order-statuses.ts';
+import { orderStatuses, type OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StockMove } from '../products/service.ts';

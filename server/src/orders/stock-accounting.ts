@@ -1,7 +1,7 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
-import { byStatus, meaningOf } from '@nabta/contract/order-statuses.ts';
-import type { OrderStatus } from '@nabta/contract/orders.ts';
+import { byStatus, meaningOf } from '@nabta/contract/orders/order-statuses.ts';
+import type { OrderStatus } from '@nabta/contract/orders/orders.ts';
 import type { Gifts } from '../gifts/service.ts';
 import type { OrderedProduct, ProductQuantity, StockMove } from '../products/service.ts';
 import { orders, refusals } from '../core/texts/orders.ts';

@@ -1,7 +1,7 @@
 import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
 import type { DeliveryContent } from '@nabta/contract/delivery/delivery.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { RefusalMessages } from './validate-order.ts';
 

@@ -1,4 +1,4 @@
-import { statusesWhere } from '@nabta/contract/order-statuses.ts';
+import { statusesWhere } from '@nabta/contract/orders/order-statuses.ts';
 import { sql } from 'kysely';
 
 const arrived = sql.join(statusesWhere(({ hasArrived }) => hasArrived).map((status) => sql.lit(status)));

@@ -1,6 +1,6 @@
 /** Statistics of both kinds of orders; cancelled ones have no revenue (DASHBOARD-2). Months are in the shop's time zone. */
 import type { Millimes } from '@nabta/contract/money.ts';
-import { PLACED, statusesWhere } from '@nabta/contract/order-statuses.ts';
+import { PLACED, statusesWhere } from '@nabta/contract/orders/order-statuses.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';

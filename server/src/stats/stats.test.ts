@@ -1,5 +1,5 @@
 /** The statistics of the dashboard. */
-import { byStatus } from '@nabta/contract/order-statuses.ts';
+import { byStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { placingIn } from '../../testing/placing.ts';

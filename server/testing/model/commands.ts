@@ -1,5 +1,5 @@
 /** What shoppers and admins may do, as data: whom and what a number means is found when it is done. */
-import { orderStatuses } from '@nabta/contract/order-statuses.ts';
+import { orderStatuses } from '@nabta/contract/orders/order-statuses.ts';
 import fc from 'fast-check';
 
 const few = fc.nat({ max: 3 });

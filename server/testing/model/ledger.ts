@@ -1,5 +1,5 @@
 /** Invariants of orders, stock and idempotency keys after any sequence. */
-import { statusesWhere, type OrderStatus } from '@nabta/contract/order-statuses.ts';
+import { statusesWhere, type OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { sql } from 'kysely';
 import { faultsOfStates } from './order-timelines.ts';
 import type { Shop, TestState } from './test-state.ts';

@@ -1,8 +1,14 @@
 /** Invariants of states, parcels and timelines after any sequence. */
 import type { DeskEvent, EventKind } from '@nabta/contract/desk/desk-events.ts';
-import { deskActs, stateWithStatus, transitions, type DeskAct, type OrderState } from '@nabta/contract/order-states.ts';
-import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
-import { isSound } from '@nabta/contract/sound-state.ts';
+import {
+  deskActs,
+  stateWithStatus,
+  transitions,
+  type DeskAct,
+  type OrderState,
+} from '@nabta/contract/orders/order-states.ts';
+import type { OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
+import { isSound } from '@nabta/contract/orders/sound-state.ts';
 import { sql } from 'kysely';
 import type { TestState } from './test-state.ts';
 

@@ -1,5 +1,5 @@
 /** The admins' commands through the API, with the answers that are allowed. */
-import { guestOrderStatuses } from '@nabta/contract/order-statuses.ts';
+import { guestOrderStatuses } from '@nabta/contract/orders/order-statuses.ts';
 import { named } from '../placing.ts';
 import type { AdminCommand } from './commands.ts';
 import { demand } from './run-shopper-commands.ts';

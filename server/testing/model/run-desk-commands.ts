@@ -1,6 +1,6 @@
 /** The commands of the desk through the API, with the answers that are allowed. */
 import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
-import { deskActs, obstacleTo, transitions, type DeskAct } from '@nabta/contract/order-states.ts';
+import { deskActs, obstacleTo, transitions, type DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { bodyOf, recipient } from '../order-edits.ts';
 import type { DeskCommand } from './commands.ts';
 import { demand, submit } from './run-shopper-commands.ts';

@@ -1,7 +1,7 @@
 /** The catalogue of one command sequence, and its acknowledged orders. */
 import { randomInt } from 'node:crypto';
 import { fromPercent, millimes } from '@nabta/contract/money.ts';
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { openShop } from '../shop.ts';
 

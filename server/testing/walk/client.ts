@@ -1,6 +1,6 @@
 /** The client of a guest or a member for tests: it decides by the same pure rules as the screens. */
 import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
-import type { OrderFigures } from '@nabta/contract/order-figures.ts';
+import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 import {
   answered,
   failed,
@@ -9,8 +9,8 @@ import {
   refused,
   shownOrder,
   type QuoteRequest,
-} from '@nabta/contract/order-quote.ts';
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+} from '@nabta/contract/orders/order-quote.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import { checkoutBody, shippingInfo } from '../addresses.ts';
 import type { openShop } from '../shop.ts';

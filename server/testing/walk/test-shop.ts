@@ -1,5 +1,5 @@
 /** A small shop with two guests and a member for the random walk: what it does through the API, and what it expects of it. */
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { couponsIn } from '../coupons.ts';
 import type { openShop } from '../shop.ts';

@@ -12,8 +12,8 @@ import type {
   OrderSource,
   Payment,
   Shipment,
-} from '@nabta/contract/order-states.ts';
-import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
+} from '@nabta/contract/orders/order-states.ts';
+import type { OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import type { Names, Translations } from '@nabta/contract/translations.ts';
 import type { ContentUnit } from '@nabta/contract/unit-price.ts';
 import type { ColumnType, Generated } from 'kysely';

@@ -1,7 +1,7 @@
 /** What an edit has changed: for the timeline, the audit log and the mail to the customer. */
 import type { NamedPiece, StoredDetails } from '@nabta/contract/desk/desk-events.ts';
 import { formatAmount, toDinars, type Millimes } from '@nabta/contract/money.ts';
-import type { EditedField } from '@nabta/contract/order-edit.ts';
+import type { EditedField } from '@nabta/contract/orders/order-edit.ts';
 import type { Snapshot } from '../../audit/service.ts';
 import type { PlacedOrder } from '../service.ts';
 import { shownRecipient } from '../shapes.ts';

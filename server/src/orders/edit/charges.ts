@@ -1,6 +1,6 @@
 import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
 import { canonicalRegion } from '@nabta/contract/delivery/governorates.ts';
-import type { OrderEdit } from '@nabta/contract/order-edit.ts';
+import type { OrderEdit } from '@nabta/contract/orders/order-edit.ts';
 import { millimes, sum, times, type Millimes } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
 import { orderEdit } from '../../core/texts/order-edit.ts';

@@ -1,7 +1,7 @@
 import type { StoredCoupon } from '@nabta/contract/discounts/calculation.ts';
 import { canonicalRegion } from '@nabta/contract/delivery/governorates.ts';
-import type { OrderEdit } from '@nabta/contract/order-edit.ts';
-import { obstacleToEdit } from '@nabta/contract/order-states.ts';
+import type { OrderEdit } from '@nabta/contract/orders/order-edit.ts';
+import { obstacleToEdit } from '@nabta/contract/orders/order-states.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { record, type By } from '../../audit/service.ts';

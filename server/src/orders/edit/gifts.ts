@@ -1,5 +1,5 @@
 /** The gifts of an order's lines as an admin wants them. */
-import type { OrderEdit } from '@nabta/contract/order-edit.ts';
+import type { OrderEdit } from '@nabta/contract/orders/order-edit.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../core/database/database.ts';
 import { faultOfChoice, lockGifts, moveGifts, type Gifts } from '../../gifts/service.ts';

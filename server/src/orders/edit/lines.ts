@@ -2,7 +2,7 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { MOST_OF_A_PRODUCT, tooMany } from '@nabta/contract/fields.ts';
 import type { StoredCoupon } from '@nabta/contract/discounts/calculation.ts';
-import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
+import type { OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
 import type { Tx } from '../../core/database/database.ts';
 import { orderEdit } from '../../core/texts/order-edit.ts';

@@ -1,4 +1,4 @@
-import type { EditedField } from '@nabta/contract/order-edit.ts';
+import type { EditedField } from '@nabta/contract/orders/order-edit.ts';
 import { amountIn } from '../../core/amount.ts';
 import { isolated } from '../../core/mail/mail-content.ts';
 import type { MailMessage } from '../../core/mail/mail.ts';

@@ -1,5 +1,5 @@
-import type { ManualOrder } from '@nabta/contract/order-edit.ts';
-import { PLACED } from '@nabta/contract/order-statuses.ts';
+import type { ManualOrder } from '@nabta/contract/orders/order-edit.ts';
+import { PLACED } from '@nabta/contract/orders/order-statuses.ts';
 import type * as z from 'zod/mini';
 import { record, type By } from '../../audit/service.ts';
 import type { Tx } from '../../core/database/database.ts';

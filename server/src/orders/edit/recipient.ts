@@ -1,5 +1,5 @@
 import { canonicalRegion } from '@nabta/contract/delivery/governorates.ts';
-import type { OrderEdit } from '@nabta/contract/order-edit.ts';
+import type { OrderEdit } from '@nabta/contract/orders/order-edit.ts';
 import type * as z from 'zod/mini';
 
 type Form = z.output<typeof OrderEdit>;

@@ -1,5 +1,5 @@
-import type { GuestOrderForm } from '@nabta/contract/guest-orders.ts';
-import { guestAttempt } from '@nabta/contract/order-attempt.ts';
+import type { GuestOrderForm } from '@nabta/contract/orders/guest-orders.ts';
+import { guestAttempt } from '@nabta/contract/orders/order-attempt.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import type * as z from 'zod/mini';
 import type { Deps } from '../../core/deps.ts';

@@ -1,7 +1,7 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
-import type { GuestOrder, GuestOrderStatus } from '@nabta/contract/guest-orders.ts';
-import { byGuestStatus, statusTable } from '@nabta/contract/order-statuses.ts';
-import type { OrderStatus } from '@nabta/contract/orders.ts';
+import type { GuestOrder, GuestOrderStatus } from '@nabta/contract/orders/guest-orders.ts';
+import { byGuestStatus, statusTable } from '@nabta/contract/orders/order-statuses.ts';
+import type { OrderStatus } from '@nabta/contract/orders/orders.ts';
 import type * as z from 'zod/mini';
 import type { PlacedOrder } from '../service.ts';
 import { chargesOf, landmarkOf } from '../shapes.ts';

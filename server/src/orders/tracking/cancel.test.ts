@@ -1,5 +1,5 @@
 /** Customers cancel their orders (TRACKING-6). */
-import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
+import type { OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { describe, expect, it } from 'vitest';
 import { placingIn } from '../../../testing/placing.ts';
 import { openShop } from '../../../testing/shop.ts';

@@ -1,4 +1,4 @@
-import { stateWithStatus, type OrderState } from '@nabta/contract/order-states.ts';
+import { stateWithStatus, type OrderState } from '@nabta/contract/orders/order-states.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';

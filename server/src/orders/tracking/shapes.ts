@@ -1,6 +1,6 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
-import { meaningOf } from '@nabta/contract/order-statuses.ts';
+import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
 import type { TrackedOrder } from '@nabta/contract/tracking.ts';
 import type * as z from 'zod/mini';
 import { orderDiscounts } from '../../discounts/discounts.ts';

@@ -1,7 +1,12 @@
 /** The steps of an order as its customer sees them. */
 import type { EventKind } from '@nabta/contract/desk/desk-events.ts';
-import { transitions, type DeliveryMethod, type DeskAct, type OrderState } from '@nabta/contract/order-states.ts';
-import type { OrderStatus } from '@nabta/contract/orders.ts';
+import {
+  transitions,
+  type DeliveryMethod,
+  type DeskAct,
+  type OrderState,
+} from '@nabta/contract/orders/order-states.ts';
+import type { OrderStatus } from '@nabta/contract/orders/orders.ts';
 import { trackingSteps, type TrackingStep } from '@nabta/contract/tracking.ts';
 import type { OrderEvent } from '../events.ts';
 

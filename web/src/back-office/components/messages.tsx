@@ -1,4 +1,4 @@
-import { guestOrderStatuses } from '@nabta/contract/order-statuses.ts';
+import { guestOrderStatuses } from '@nabta/contract/orders/order-statuses.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { components as words } from '../../texts/admin-components.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
-import type { DeskAct } from '@nabta/contract/order-states.ts';
+import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { useEffect, useRef } from 'react';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { deskDone, deskToasts } from '../../texts/desk-acts.ts';

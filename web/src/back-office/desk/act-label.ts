@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
-import type { DeskAct } from '@nabta/contract/order-states.ts';
+import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { desk } from '../../texts/admin-desk.ts';
 import { deskActs as words } from '../../texts/desk-acts.ts';
 import { mayDo } from './acts.ts';

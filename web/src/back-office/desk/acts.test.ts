@@ -1,4 +1,4 @@
-import { deskActs, obstacleTo, type OrderState } from '@nabta/contract/order-states.ts';
+import { deskActs, obstacleTo, type OrderState } from '@nabta/contract/orders/order-states.ts';
 import { expect, test } from 'vitest';
 import { allowedActs, everydayActs, isDoneAt, mayEdit, otherActs, type DeskState } from './acts.ts';
 

@@ -7,7 +7,7 @@ import {
   type DeskAct,
   type DeskStep,
   type OrderState,
-} from '@nabta/contract/order-states.ts';
+} from '@nabta/contract/orders/order-states.ts';
 
 export type DeskState = Pick<DeskOrder, keyof OrderState | 'method' | 'step'>;
 

@@ -1,7 +1,7 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import type { refusalDays } from '@nabta/contract/desk/desk.ts';
-import type { OrderStatus } from '@nabta/contract/order-statuses.ts';
-import type { OrderSource } from '@nabta/contract/order-states.ts';
+import type { OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
+import type { OrderSource } from '@nabta/contract/orders/order-states.ts';
 import type { ReactNode } from 'react';
 import { governorateName } from '../../features/places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';

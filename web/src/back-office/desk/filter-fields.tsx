@@ -1,6 +1,6 @@
 import { refusalDays } from '@nabta/contract/desk/desk.ts';
-import { orderSources } from '@nabta/contract/order-states.ts';
-import { orderStatuses } from '@nabta/contract/order-statuses.ts';
+import { orderSources } from '@nabta/contract/orders/order-states.ts';
+import { orderStatuses } from '@nabta/contract/orders/order-statuses.ts';
 import { deskFilters as words, refusalDays as refusalWords } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
 import { governorates } from '../../features/places/governorates.tsx';

@@ -1,7 +1,7 @@
 /** The filters of the desk, as its address has them. */
 import { refusalDays } from '@nabta/contract/desk/desk.ts';
-import { orderSources } from '@nabta/contract/order-states.ts';
-import { orderStatuses } from '@nabta/contract/order-statuses.ts';
+import { orderSources } from '@nabta/contract/orders/order-states.ts';
+import { orderStatuses } from '@nabta/contract/orders/order-statuses.ts';
 import { isAmount, isDay } from '../filter-values.ts';
 
 export const filterNames = [

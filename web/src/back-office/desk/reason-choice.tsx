@@ -1,4 +1,4 @@
-import type { DeskAct } from '@nabta/contract/order-states.ts';
+import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { useState } from 'react';
 import { deskDialogs as words } from '../../texts/desk-acts.ts';
 import { orderReasons } from '../../texts/order-reasons.ts';

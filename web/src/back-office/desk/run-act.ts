@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
-import type { DeskAct } from '@nabta/contract/order-states.ts';
+import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { api, type AnswerOf } from '../../lib/api.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateDesk } from '../use-live-queries.ts';

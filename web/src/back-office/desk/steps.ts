@@ -1,4 +1,4 @@
-import { deskSteps, type DeskStep } from '@nabta/contract/order-states.ts';
+import { deskSteps, type DeskStep } from '@nabta/contract/orders/order-states.ts';
 
 /** The tabs: the steps of a day, and all orders. */
 export const tabs = [...deskSteps.filter((step) => step !== 'closed'), 'all'] as const;

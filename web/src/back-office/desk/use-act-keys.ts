@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
-import type { DeskAct } from '@nabta/contract/order-states.ts';
+import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { useNavigate } from 'react-router';
 import { deskKeys as words } from '../../texts/admin-desk.ts';
 import { addresses } from '../addresses.ts';

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
-import type { DeskAct } from '@nabta/contract/order-states.ts';
+import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { useState } from 'react';
 
 type Acted = { order: DeskOrder; act: DeskAct | undefined };

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
-import { transitions, type DeskAct } from '@nabta/contract/order-states.ts';
+import { transitions, type DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { useRef, useState } from 'react';
 import { deskDone, deskToasts as words } from '../../texts/desk-acts.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
-import type { DeskAct, DeskStep } from '@nabta/contract/order-states.ts';
+import type { DeskAct, DeskStep } from '@nabta/contract/orders/order-states.ts';
 import type { RefObject } from 'react';
 import { useStableRows } from '../use-stable-rows.ts';
 import { isDoneAt } from './acts.ts';

@@ -1,4 +1,4 @@
-import { InvoiceSheet } from '../../features/invoice/invoice-sheet.tsx';
+import { InvoiceSheet } from '../../storefront/orders/invoice/invoice-sheet.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { invoice as sheet } from '../../texts/invoice.ts';
 import { Button } from '../../ui/button.tsx';

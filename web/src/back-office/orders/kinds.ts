@@ -1,4 +1,4 @@
-import type { GuestOrder, GuestOrderStatus } from '@nabta/contract/guest-orders.ts';
+import type { GuestOrder, GuestOrderStatus } from '@nabta/contract/orders/guest-orders.ts';
 import {
   byGuestStatus,
   byStatus,
@@ -6,10 +6,10 @@ import {
   nextOf,
   orderStatuses,
   statusTable,
-} from '@nabta/contract/order-statuses.ts';
-import type { AdminOrder, OrderStatus } from '@nabta/contract/orders.ts';
+} from '@nabta/contract/orders/order-statuses.ts';
+import type { AdminOrder, OrderStatus } from '@nabta/contract/orders/orders.ts';
 import { api } from '../../lib/api.ts';
-import type { Invoiced } from '../../features/invoice/invoice-sheet.tsx';
+import type { Invoiced } from '../../storefront/orders/invoice/invoice-sheet.tsx';
 import { addresses } from '../addresses.ts';
 import { apiQuery, fetchNow, type ApiQuery } from '../use-api-query.ts';
 import { accountOrderWords, guestOrderWords, type OrderWords } from './order-words.ts';

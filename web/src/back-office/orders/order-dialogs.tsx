@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { longDate, tnd } from '../../i18n/formats.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
-import { chargesShownOf } from '../../features/invoice/charges.ts';
+import { chargesShownOf } from '../../storefront/orders/invoice/charges.ts';
 import { charges } from '../../texts/charges.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

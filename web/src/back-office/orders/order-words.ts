@@ -1,4 +1,4 @@
-import type { GuestOrderStatus, OrderStatus } from '@nabta/contract/order-statuses.ts';
+import type { GuestOrderStatus, OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import * as texts from '../../texts/admin-orders.ts';
 
 const { givesBack, hasLeft, wasCancelled } = texts.stockAfterDeletion;

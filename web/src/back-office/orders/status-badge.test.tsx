@@ -1,4 +1,4 @@
-import { guestOrderStatuses, orderStatuses } from '@nabta/contract/order-statuses.ts';
+import { guestOrderStatuses, orderStatuses } from '@nabta/contract/orders/order-statuses.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../testing/screen.tsx';

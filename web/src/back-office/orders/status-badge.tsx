@@ -1,4 +1,4 @@
-import { byGuestStatus, byStatus, meaningOf, type OrderStatus } from '@nabta/contract/order-statuses.ts';
+import { byGuestStatus, byStatus, meaningOf, type OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Icon } from '../../ui/icons.tsx';
 import { CircleX, Clock, Package, PackageCheck, Truck } from '../../ui/section-icons.tsx';

@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@nabta/contract/order-limits.ts';
+import { MOST_LINES } from '@nabta/contract/orders/order-limits.ts';
 import { useSyncExternalStore } from 'react';
 import { randomKey } from '../../lib/random-key.ts';
 import { localStore } from '../../lib/storage.ts';

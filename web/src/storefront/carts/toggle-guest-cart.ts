@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@nabta/contract/order-limits.ts';
+import { MOST_LINES } from '@nabta/contract/orders/order-limits.ts';
 import { guestCart, type GuestCartItem } from '../../session/carts/guest-cart.ts';
 import { openCartOptions } from '../../session/dialogs.ts';
 import { cartToggle as words } from '../../texts/cart-toggle.ts';

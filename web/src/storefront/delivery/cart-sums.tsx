@@ -1,6 +1,6 @@
 import { feeRange } from '@nabta/contract/delivery/delivery-fee.ts';
 import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
-import { figuresOf, isPending, totalWith } from '@nabta/contract/order-quote.ts';
+import { figuresOf, isPending, totalWith } from '@nabta/contract/orders/order-quote.ts';
 import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { isSold } from '../../lib/subtotal.ts';
 import { dt } from '../../i18n/formats.ts';

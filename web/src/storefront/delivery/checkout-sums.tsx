@@ -1,8 +1,8 @@
 import { deliveryOf, feeRange } from '@nabta/contract/delivery/delivery-fee.ts';
 import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
-import { figuresOf, isPending, shownOrder, totalWith, type QuoteRequest } from '@nabta/contract/order-quote.ts';
+import { figuresOf, isPending, shownOrder, totalWith, type QuoteRequest } from '@nabta/contract/orders/order-quote.ts';
 import { useEffect } from 'react';
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { tnd } from '../../i18n/formats.ts';
 import type { delivery } from '../../texts/delivery.ts';
 import { DiscountCode } from '../discounts/discount-code.tsx';

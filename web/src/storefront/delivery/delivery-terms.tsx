@@ -1,6 +1,6 @@
 import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
-import { isPending, shownOrder } from '@nabta/contract/order-quote.ts';
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import { isPending, shownOrder } from '@nabta/contract/orders/order-quote.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import { deliveryMethods, type DeliveryMethod } from '@nabta/contract/order-states.ts';
+import { deliveryMethods, type DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import type { delivery } from '../../texts/delivery.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { OrderDiscount } from '@nabta/contract/order-figures.ts';
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { OrderDiscount } from '@nabta/contract/orders/order-figures.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { longDate, minus, tnd } from '../../i18n/formats.ts';
 import { delivery, guestDelivery } from '../../texts/delivery.ts';
 

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '@nabta/contract/order-quote.ts';
+import type { QuoteRequest } from '@nabta/contract/orders/order-quote.ts';
 import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { isSold } from '../../lib/subtotal.ts';
 

@@ -1,5 +1,5 @@
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
-import type { OrderFigures } from '@nabta/contract/order-figures.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
+import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 import { startTransition, use, useReducer, useState, type ReactNode } from 'react';
 import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';

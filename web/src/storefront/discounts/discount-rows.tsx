@@ -1,4 +1,4 @@
-import type { OrderFigures } from '@nabta/contract/order-figures.ts';
+import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 import { minus } from '../../i18n/formats.ts';
 import { giftOf } from './gift-of.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderFigures } from '@nabta/contract/order-figures.ts';
+import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 
 /** The product that a discount gives: products are in the order of the discounts that give one. Pure. */
 export const giftOf = ({ discounts, gifts }: Pick<OrderFigures, 'discounts' | 'gifts'>, coupon: string) =>

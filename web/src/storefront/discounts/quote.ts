@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { CODE_COOKIE, CODE_LENGTH, normalisedCode } from '@nabta/contract/discounts/coupon-code.ts';
-import type { OrderFigures } from '@nabta/contract/order-figures.ts';
+import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 import {
   answered,
   failed,
@@ -10,7 +10,7 @@ import {
   refused,
   type Discounts,
   type QuoteRequest,
-} from '@nabta/contract/order-quote.ts';
+} from '@nabta/contract/orders/order-quote.ts';
 import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { delivery } from '../../texts/delivery.ts';

@@ -1,4 +1,4 @@
-import { guestAttempt } from '@nabta/contract/order-attempt.ts';
+import { guestAttempt } from '@nabta/contract/orders/order-attempt.ts';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';

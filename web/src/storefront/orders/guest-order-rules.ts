@@ -1,5 +1,5 @@
 import { messagesByField } from '@nabta/contract/fields.ts';
-import { ShippingInfo } from '@nabta/contract/guest-orders.ts';
+import { ShippingInfo } from '@nabta/contract/orders/guest-orders.ts';
 import type { GuestCartItem } from '../../session/carts/guest-cart.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';

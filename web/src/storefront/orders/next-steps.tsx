@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import type { guestNextSteps } from '../../texts/after-guest-order.ts';
 

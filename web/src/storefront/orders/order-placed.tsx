@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { tnd } from '../../i18n/formats.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';

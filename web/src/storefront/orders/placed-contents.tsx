@@ -1,4 +1,4 @@
-import { chargesOf } from '../../features/invoice/charges.ts';
+import { chargesOf } from './invoice/charges.ts';
 import { userCheckout as words } from '../../texts/user-checkout.ts';
 import { OrderAddress, OrderProducts, OrderSums } from './history/order-contents.tsx';
 import type { UserOrder } from './user-checkout-form.tsx';

@@ -1,4 +1,4 @@
-import type { ShippingInfo as Shipping } from '@nabta/contract/guest-orders.ts';
+import type { ShippingInfo as Shipping } from '@nabta/contract/orders/guest-orders.ts';
 
 export type ShippingField = keyof Shipping;
 export type ShippingInfo = Record<ShippingField, string>;

@@ -1,6 +1,6 @@
 import { fullName } from '../../session/account.ts';
 import type { User } from '@nabta/contract/accounts/accounts.ts';
-import { accountAttempt } from '@nabta/contract/order-attempt.ts';
+import { accountAttempt } from '@nabta/contract/orders/order-attempt.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';

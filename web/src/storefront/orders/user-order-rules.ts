@@ -1,5 +1,5 @@
 import { messagesByField } from '@nabta/contract/fields.ts';
-import { CheckoutForm } from '@nabta/contract/orders.ts';
+import { CheckoutForm } from '@nabta/contract/orders/orders.ts';
 import type { Errors } from '../../lib/use-form.ts';
 import type { Checkout, CheckoutField } from './user-order.ts';
 

@@ -1,5 +1,5 @@
 import { languageCodes, languages } from '@nabta/contract/languages.ts';
-import { manualSources } from '@nabta/contract/order-states.ts';
+import { manualSources } from '@nabta/contract/orders/order-states.ts';
 import { newOrder as words, orderForm } from '../../../texts/admin-order-edit.ts';
 import { deskStates } from '../../../texts/desk-acts.ts';
 import { Select } from '../../../ui/select.tsx';

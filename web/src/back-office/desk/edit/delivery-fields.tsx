@@ -1,4 +1,4 @@
-import { deliveryMethods } from '@nabta/contract/order-states.ts';
+import { deliveryMethods } from '@nabta/contract/orders/order-states.ts';
 import { useState } from 'react';
 import { tnd } from '../../../i18n/formats.ts';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';

@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
-import { OrderEdit } from '@nabta/contract/order-edit.ts';
-import { obstacleToEdit } from '@nabta/contract/order-states.ts';
+import { OrderEdit } from '@nabta/contract/orders/order-edit.ts';
+import { obstacleToEdit } from '@nabta/contract/orders/order-states.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router';

@@ -1,5 +1,5 @@
 import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
-import { ManualOrder } from '@nabta/contract/order-edit.ts';
+import { ManualOrder } from '@nabta/contract/orders/order-edit.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';
+import { ManualOrder, OrderEdit } from '@nabta/contract/orders/order-edit.ts';
 import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
 import { expect, it } from 'vitest';
 import { editBody, heldUnits, manualBody, newLine, newValues, pricedAs, sumsOf, valuesOf } from './order-values.ts';

@@ -4,8 +4,8 @@ import { deliveryOf, type DeliveryFees } from '@nabta/contract/delivery/delivery
 import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { fromDinars, toDinars, millimes } from '@nabta/contract/money.ts';
-import type { ManualOrder, OrderEdit } from '@nabta/contract/order-edit.ts';
-import type { DeliveryMethod, ManualSource, OrderSource } from '@nabta/contract/order-states.ts';
+import type { ManualOrder, OrderEdit } from '@nabta/contract/orders/order-edit.ts';
+import type { DeliveryMethod, ManualSource, OrderSource } from '@nabta/contract/orders/order-states.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { subtotalOf } from '../../../lib/subtotal.ts';
 import { language } from '../../../i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '@nabta/contract/order-states.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { minus, tnd } from '../../../i18n/formats.ts';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import type { sumsOf } from './order-values.ts';

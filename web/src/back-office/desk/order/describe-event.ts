@@ -1,6 +1,6 @@
 import type { DeskEvent } from '@nabta/contract/desk/desk-events.ts';
-import type { EditedField } from '@nabta/contract/order-edit.ts';
-import type { OrderSource } from '@nabta/contract/order-states.ts';
+import type { EditedField } from '@nabta/contract/orders/order-edit.ts';
+import type { OrderSource } from '@nabta/contract/orders/order-states.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
 import { deskDone, deskStates } from '../../../texts/desk-acts.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@nabta/contract/orders.ts';
+import type { Order } from '@nabta/contract/orders/orders.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 
 type Status = Order['status'];

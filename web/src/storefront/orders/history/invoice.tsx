@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { InvoiceSheet } from '../../../features/invoice/invoice-sheet.tsx';
+import { InvoiceSheet } from '../invoice/invoice-sheet.tsx';
 import { PageMeta } from '../../../ui/page-meta.tsx';
 import { useUserQuery } from '../../../session/user-store.ts';
 import { invoice as words } from '../../../texts/invoice.ts';

@@ -1,5 +1,5 @@
-import { ORDERS } from '@nabta/contract/order-page.ts';
-import type { Order } from '@nabta/contract/orders.ts';
+import { ORDERS } from '@nabta/contract/orders/order-page.ts';
+import type { Order } from '@nabta/contract/orders/orders.ts';
 import type { Api } from '../../../lib/api.ts';
 import { createUserStore } from '../../../session/user-store.ts';
 

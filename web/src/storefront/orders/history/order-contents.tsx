@@ -1,4 +1,4 @@
-import type { Order } from '@nabta/contract/orders.ts';
+import type { Order } from '@nabta/contract/orders/orders.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';

@@ -1,6 +1,6 @@
-import type { Order } from '@nabta/contract/orders.ts';
+import type { Order } from '@nabta/contract/orders/orders.ts';
 import { longDate } from '../../../i18n/formats.ts';
-import { chargesShownOf } from '../../../features/invoice/charges.ts';
+import { chargesShownOf } from '../invoice/charges.ts';
 import { charges } from '../../../texts/charges.ts';
 import { OrderAddress, OrderProducts, OrderSums } from './order-contents.tsx';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@nabta/contract/orders.ts';
+import type { Order } from '@nabta/contract/orders/orders.ts';
 import { Suspense, useId, useState } from 'react';
 import { longDate, tnd } from '../../../i18n/formats.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';

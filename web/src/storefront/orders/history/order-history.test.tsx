@@ -1,5 +1,5 @@
-import { ORDERS } from '@nabta/contract/order-page.ts';
-import type { Order } from '@nabta/contract/orders.ts';
+import { ORDERS } from '@nabta/contract/orders/order-page.ts';
+import type { Order } from '@nabta/contract/orders/orders.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, FAILED } from '../../../../testing/answers.ts';

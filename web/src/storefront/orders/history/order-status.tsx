@@ -1,4 +1,4 @@
-import type { OrderStatus as Status } from '@nabta/contract/orders.ts';
+import type { OrderStatus as Status } from '@nabta/contract/orders/orders.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Tag } from '../../../ui/tag.tsx';
 

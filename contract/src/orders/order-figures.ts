@@ -1,7 +1,7 @@
 /** What an order costs: of a cart, and of a refused order. */
 import * as z from 'zod/mini';
-import { kindNames } from './discounts/kinds.ts';
-import { Id, Total } from './fields.ts';
+import { kindNames } from '../discounts/kinds.ts';
+import { Id, Total } from '../fields.ts';
 
 /** A discount with its name in the language of the reader. `code`: absent when it is automatic. */
 export const OrderDiscount = z.object({

@@ -1,7 +1,7 @@
 /** Changing an order before it is handed over, and placing one for a customer who called or wrote. */
 import * as z from 'zod/mini';
-import { GiftChoice } from './carts/carts.ts';
-import { DeskOrderDetails } from './desk/desk.ts';
+import { GiftChoice } from '../carts/carts.ts';
+import { DeskOrderDetails } from '../desk/desk.ts';
 import {
   Count,
   email,
@@ -15,14 +15,14 @@ import {
   Quantity,
   text,
   type Message,
-} from './fields.ts';
-import { languageCodes } from './languages.ts';
+} from '../fields.ts';
+import { languageCodes } from '../languages.ts';
 import { MOST_LINES } from './order-limits.ts';
 import { deliveryMethods, manualSources } from './order-states.ts';
-import { routes } from './route.ts';
-import * as deskTexts from './texts/desk.ts';
-import { notAnEmail, required } from './texts/fields.ts';
-import * as texts from './texts/order-edit.ts';
+import { routes } from '../route.ts';
+import * as deskTexts from '../texts/desk.ts';
+import { notAnEmail, required } from '../texts/fields.ts';
+import * as texts from '../texts/order-edit.ts';
 
 /** What an edit can change beside the lines; the details of the event 'edited' name them in `changes`. */
 export const editedFields = [

@@ -1,13 +1,13 @@
-import type { Order } from '@nabta/contract/orders.ts';
+import type { Order } from '@nabta/contract/orders/orders.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import type { AboutSettings } from '@nabta/contract/settings.ts';
-import { invoice as words } from '../../texts/invoice.ts';
-import { longDate, tnd } from '../../i18n/formats.ts';
-import { listOf } from '../../i18n/language.ts';
-import { useSite } from '../../i18n/site.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { subtotalOf } from '../../lib/subtotal.ts';
-import { governorateName } from '../places/governorates.tsx';
+import { invoice as words } from '../../../texts/invoice.ts';
+import { longDate, tnd } from '../../../i18n/formats.ts';
+import { listOf } from '../../../i18n/language.ts';
+import { useSite } from '../../../i18n/site.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { subtotalOf } from '../../../lib/subtotal.ts';
+import { governorateName } from '../../../features/places/governorates.tsx';
 import { chargesOf, type Charged } from './charges.ts';
 
 export type Invoiced = Charged & Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'total'>;

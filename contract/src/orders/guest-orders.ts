@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { couponChoice } from './discounts/coupons.ts';
-import { deliveryChoice, storedCharges } from './delivery/delivery.ts';
+import { couponChoice } from '../discounts/coupons.ts';
+import { deliveryChoice, storedCharges } from '../delivery/delivery.ts';
 import {
   Count,
   email,
@@ -23,11 +23,11 @@ import {
   tooMany,
   Total,
   TrackingPath,
-} from './fields.ts';
+} from '../fields.ts';
 import { MOST_LINES } from './order-limits.ts';
 import { byGuestStatus, guestOrderStatuses } from './order-statuses.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/guest-orders.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/guest-orders.ts';
 
 export const GuestOrderStatus = z.enum(guestOrderStatuses, { error: texts.statusUnknown });
 export type GuestOrderStatus = z.input<typeof GuestOrderStatus>;

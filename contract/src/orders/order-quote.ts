@@ -2,7 +2,7 @@
  * What a cart or a checkout shows of an order: which answer about its discounts belongs to it, and what the order says was shown.
  * Pure and without schemas: pages of the shop load this file.
  */
-import { fromDinars, millimes, sum, times, toDinars } from './money.ts';
+import { fromDinars, millimes, sum, times, toDinars } from '../money.ts';
 import type { OrderFigures } from './order-figures.ts';
 import type { DeliveryMethod } from './order-states.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { messagesByField } from './fields.ts';
+import { messagesByField } from '../fields.ts';
 import { GuestOrderForm, ShippingInfo } from './guest-orders.ts';
 
 const shippingInfo = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { GiftChoice } from './carts/carts.ts';
-import { couponChoice } from './discounts/coupons.ts';
-import { deliveryChoice, storedCharges } from './delivery/delivery.ts';
+import { GiftChoice } from '../carts/carts.ts';
+import { couponChoice } from '../discounts/coupons.ts';
+import { deliveryChoice, storedCharges } from '../delivery/delivery.ts';
 import {
   Count,
   email,
@@ -23,12 +23,12 @@ import {
   text,
   Total,
   TrackingPath,
-} from './fields.ts';
+} from '../fields.ts';
 import { ORDERS } from './order-page.ts';
 import { orderStatuses } from './order-statuses.ts';
-import { routes } from './route.ts';
-import { tooManyLines } from './texts/carts.ts';
-import * as texts from './texts/orders.ts';
+import { routes } from '../route.ts';
+import { tooManyLines } from '../texts/carts.ts';
+import * as texts from '../texts/orders.ts';
 
 export const OrderStatus = z.enum(orderStatuses, { error: texts.statusUnknown });
 export type OrderStatus = z.input<typeof OrderStatus>;

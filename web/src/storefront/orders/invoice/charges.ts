@@ -1,7 +1,7 @@
-import type { Order } from '@nabta/contract/orders.ts';
-import { minus, tnd } from '../../i18n/formats.ts';
-import { charges as words } from '../../texts/charges.ts';
-import { subtotalOf } from '../../lib/subtotal.ts';
+import type { Order } from '@nabta/contract/orders/orders.ts';
+import { minus, tnd } from '../../../i18n/formats.ts';
+import { charges as words } from '../../../texts/charges.ts';
+import { subtotalOf } from '../../../lib/subtotal.ts';
 
 export type Charged = Pick<Order, 'products' | 'deliveryFee' | 'discount' | 'discountReason' | 'discounts' | 'method'>;
 
