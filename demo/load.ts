@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@nabta/contract/languages.ts';
 import { fromDinars, fromPercent } from '@nabta/contract/money.ts';
-import type { ContentUnit } from '@nabta/contract/unit-price.ts';
+import type { ContentUnit } from '@nabta/contract/products/unit-price.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 /** Actions of visitors that many journeys share. */
-import type { Product, ProductGroup } from '@nabta/contract/products.ts';
+import type { Product, ProductGroup } from '@nabta/contract/products/products.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 import { checkoutBody, city, name, phoneNumber, postalCode, region, street } from './test-data.ts';

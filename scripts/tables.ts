@@ -133,7 +133,7 @@ export const describeTables = async (client: pg.Client): Promise<string> => {
     "} from '@nabta/contract/orders/order-states.ts';",
     "import type { OrderStatus } from '@nabta/contract/orders/order-statuses.ts';",
     "import type { Names, Translations } from '@nabta/contract/translations.ts';",
-    "import type { ContentUnit } from '@nabta/contract/unit-price.ts';",
+    "import type { ContentUnit } from '@nabta/contract/products/unit-price.ts';",
     "import type { ColumnType, Generated } from 'kysely';\n",
     ...types,
     `export type DB = {\n${map.join('\n')}\n};\n`,

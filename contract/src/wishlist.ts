@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from './fields.ts';
-import { SavedProduct } from './products.ts';
+import { SavedProduct } from './products/products.ts';
 import { routes } from './route.ts';
 
 export const Favorite = z.extend(SavedProduct, { addedAt: Instant });

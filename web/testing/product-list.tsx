@@ -1,5 +1,5 @@
 /** The list of products in the back office. */
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import Products from '../src/back-office/products/products.tsx';
 import { answer, FAILED } from './answers.ts';
 import { openScreen } from './back-office.tsx';

@@ -1,6 +1,6 @@
 /** The screen of one product in the back office. */
 import type { Language } from '@nabta/contract/languages.ts';
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import Product from '../src/back-office/products/product.tsx';

@@ -1,7 +1,7 @@
 /** Products as the server answers them, in tests of what screens show. */
 import type { Cart } from '@nabta/contract/carts/carts.ts';
 import type { Gift } from '@nabta/contract/gifts/gifts.ts';
-import type { AdminProduct, AdminProductCard, Product, ProductCard } from '@nabta/contract/products.ts';
+import type { AdminProduct, AdminProductCard, Product, ProductCard } from '@nabta/contract/products/products.ts';
 
 type Made = { name: string; price?: number; stock?: number; points?: number; gifts?: readonly string[] };
 

@@ -1,5 +1,5 @@
 /** Pages of the shop with what their loaders read, and the dialogs of their layout. */
-import type { ProductPage } from '@nabta/contract/products.ts';
+import type { ProductPage } from '@nabta/contract/products/products.ts';
 import { Suspense, type ComponentType } from 'react';
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
 import type * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Count, Id, Money, Quantity, Total } from '../fields.ts';
-import { SavedProduct } from '../products.ts';
+import { SavedProduct } from '../products/products.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/carts.ts';
 

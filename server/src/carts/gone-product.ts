@@ -1,4 +1,4 @@
-import type { SavedProduct } from '@nabta/contract/products.ts';
+import type { SavedProduct } from '@nabta/contract/products/products.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
 

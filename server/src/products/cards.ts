@@ -1,4 +1,4 @@
-import { GroupedCard } from '@nabta/contract/products.ts';
+import { GroupedCard } from '@nabta/contract/products/products.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../core/database/database.ts';

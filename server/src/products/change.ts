@@ -1,5 +1,5 @@
 /** Changes of products in the back office: each is one transaction, with its audit event. */
-import type { ProductForm } from '@nabta/contract/products.ts';
+import type { ProductForm } from '@nabta/contract/products/products.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { record, type By } from '../audit/service.ts';

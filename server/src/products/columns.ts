@@ -7,7 +7,7 @@ import {
   type PageField,
   type ProductField,
   type ProductFields,
-} from '@nabta/contract/product-fields.ts';
+} from '@nabta/contract/products/product-fields.ts';
 
 /** The column of each field of a product's form. */
 export type ColumnOf = { [Field in ProductField]: ProductFields[Field]['column'] };

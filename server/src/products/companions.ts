@@ -1,5 +1,5 @@
 /** What the page of a product shows as going well with it (COMPANIONS). */
-import { MOST_COMPANIONS } from '@nabta/contract/product-fields.ts';
+import { MOST_COMPANIONS } from '@nabta/contract/products/product-fields.ts';
 import { sql } from 'kysely';
 import type { PublicVersion } from '../core/cache/version.ts';
 import type { Db } from '../core/database/database.ts';

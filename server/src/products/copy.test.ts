@@ -1,5 +1,5 @@
 /** Copies of products in the back office (PRODUCTS-9). */
-import { productFieldNames, productFields } from '@nabta/contract/product-fields.ts';
+import { productFieldNames, productFields } from '@nabta/contract/products/product-fields.ts';
 import { expect, it } from 'vitest';
 import { adminProducts } from '../../testing/admin-products.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';

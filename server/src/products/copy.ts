@@ -1,7 +1,7 @@
 /** A copy of a product in the back office: one transaction, with its audit event. */
 import type { Language } from '@nabta/contract/languages.ts';
-import { productFields } from '@nabta/contract/product-fields.ts';
-import type { ProductTranslations } from '@nabta/contract/products.ts';
+import { productFields } from '@nabta/contract/products/product-fields.ts';
+import type { ProductTranslations } from '@nabta/contract/products/products.ts';
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';

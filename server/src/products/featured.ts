@@ -1,5 +1,5 @@
 /** The products that an admin has chosen for the home page (PAGES-9). */
-import { MOST_FEATURED } from '@nabta/contract/product-editing.ts';
+import { MOST_FEATURED } from '@nabta/contract/products/product-editing.ts';
 import { sql } from 'kysely';
 import { record, type By } from '../audit/service.ts';
 import type { PublicVersion } from '../core/cache/version.ts';

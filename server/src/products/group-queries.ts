@@ -1,7 +1,7 @@
 /** What pages and lists show of groups of variants (VARIANTS-2, VARIANTS-3); only visible variants count. */
 import type { Language } from '@nabta/contract/languages.ts';
 import { NEWEST_REVIEWS } from '@nabta/contract/product-reviews.ts';
-import type { GroupedCard, ProductGroup } from '@nabta/contract/products.ts';
+import type { GroupedCard, ProductGroup } from '@nabta/contract/products/products.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db } from '../core/database/database.ts';

@@ -1,7 +1,7 @@
 /** Groups of products as variants: each change is one transaction, with its audit event (VARIANTS). Carts, orders and reviews refer to products and don't change. */
 import { sameName } from '@nabta/contract/fields.ts';
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
-import { FEWEST_VARIANTS, type AdminGroup, type GroupForm } from '@nabta/contract/product-groups.ts';
+import { FEWEST_VARIANTS, type AdminGroup, type GroupForm } from '@nabta/contract/products/product-groups.ts';
 import { tooFew } from '@nabta/contract/texts/product-groups.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';

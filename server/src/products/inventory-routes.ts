@@ -1,5 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { MOST_FEATURED } from '@nabta/contract/product-editing.ts';
+import { MOST_FEATURED } from '@nabta/contract/products/product-editing.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';

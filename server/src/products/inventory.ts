@@ -7,7 +7,7 @@ import type {
   AdminSort,
   ProductForm,
   productStates,
-} from '@nabta/contract/products.ts';
+} from '@nabta/contract/products/products.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Snapshot } from '../audit/service.ts';

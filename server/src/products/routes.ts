@@ -1,5 +1,5 @@
-import { Facets, FEW_FOUND } from '@nabta/contract/facets.ts';
-import { PAGE_SIZE } from '@nabta/contract/products.ts';
+import { Facets, FEW_FOUND } from '@nabta/contract/products/facets.ts';
+import { PAGE_SIZE } from '@nabta/contract/products/products.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { encodedJson, jsonArray, jsonObject } from '../core/http/json.ts';

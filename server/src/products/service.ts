@@ -1,5 +1,5 @@
 import type { Millimes } from '@nabta/contract/money.ts';
-import type { SavedProduct } from '@nabta/contract/products.ts';
+import type { SavedProduct } from '@nabta/contract/products/products.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { Names } from '@nabta/contract/translations.ts';
 import { sql, type RawBuilder, type UpdateObject } from 'kysely';

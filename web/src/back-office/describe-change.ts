@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@nabta/contract/audit/audit.ts';
-import type { ContentUnit } from '@nabta/contract/unit-price.ts';
+import type { ContentUnit } from '@nabta/contract/products/unit-price.ts';
 import { percent, tnd } from '../i18n/formats.ts';
 import { listOf } from '../i18n/language.ts';
 import { adminCoupons } from '../texts/admin-coupons.ts';

@@ -15,7 +15,7 @@ import type {
 } from '@nabta/contract/orders/order-states.ts';
 import type { OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import type { Names, Translations } from '@nabta/contract/translations.ts';
-import type { ContentUnit } from '@nabta/contract/unit-price.ts';
+import type { ContentUnit } from '@nabta/contract/products/unit-price.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 export type AuditEntries = {

@@ -9,7 +9,7 @@ import { Gift } from '@nabta/contract/gifts/gifts.ts';
 import { GuestOrder } from '@nabta/contract/orders/guest-orders.ts';
 import { AdminOrder, Order } from '@nabta/contract/orders/orders.ts';
 import { AdminReview, Review } from '@nabta/contract/product-reviews.ts';
-import { AdminProduct, SavedProduct, Product, ProductCard } from '@nabta/contract/products.ts';
+import { AdminProduct, SavedProduct, Product, ProductCard } from '@nabta/contract/products/products.ts';
 import { Promotion } from '@nabta/contract/promotions.ts';
 import { AboutSettings, PageSettings } from '@nabta/contract/settings.ts';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { ratingFloors, type FacetName } from '@nabta/contract/facets.ts';
+import { ratingFloors, type FacetName } from '@nabta/contract/products/facets.ts';
 import type { Bitmap, Scratch } from './bitmap.ts';
 import type { FilterSets } from './filter-sets.ts';
 import type { Facets, Filters } from './product-search.ts';

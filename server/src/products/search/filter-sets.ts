@@ -1,5 +1,5 @@
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
-import { ratingFloors, type RatingFloor } from '@nabta/contract/facets.ts';
+import { ratingFloors, type RatingFloor } from '@nabta/contract/products/facets.ts';
 import { Bitmap } from './bitmap.ts';
 import type { Listing } from './listing.ts';
 import type { Filters } from './product-search.ts';

@@ -1,5 +1,5 @@
 import { languageCodes, languages } from '@nabta/contract/languages.ts';
-import { ratingFloors } from '@nabta/contract/facets.ts';
+import { ratingFloors } from '@nabta/contract/products/facets.ts';
 import { fromDinars } from '@nabta/contract/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

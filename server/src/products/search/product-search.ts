@@ -1,6 +1,6 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
-import type { FacetName, RatingFloor } from '@nabta/contract/facets.ts';
+import type { FacetName, RatingFloor } from '@nabta/contract/products/facets.ts';
 import type { PublicVersion } from '../../core/cache/version.ts';
 
 /** What further filters would leave, each counted without its own selection (FINDING-1). */

@@ -1,4 +1,4 @@
-import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products.ts';
+import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { AnswerForm as Shape } from '@nabta/contract/reviews.ts';
 import { api } from '../../lib/api.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';

@@ -1,5 +1,5 @@
 import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
-import { ProductForm, type AdminProductCard } from '@nabta/contract/products.ts';
+import { ProductForm, type AdminProductCard } from '@nabta/contract/products/products.ts';
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { backOffice } from '../../texts/back-office.ts';

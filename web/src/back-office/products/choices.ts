@@ -1,4 +1,4 @@
-import { MOST_COMPANIONS } from '@nabta/contract/product-fields.ts';
+import { MOST_COMPANIONS } from '@nabta/contract/products/product-fields.ts';
 import { allCategories } from '../categories/all-categories.ts';
 import { allGifts } from '../gifts/all-gifts.ts';
 import { nameOf } from '../translations.ts';

@@ -1,4 +1,4 @@
-import { MOST_COMPANIONS } from '@nabta/contract/product-fields.ts';
+import { MOST_COMPANIONS } from '@nabta/contract/products/product-fields.ts';
 import { useState } from 'react';
 import { companionPicker as words } from '../../texts/admin-product.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

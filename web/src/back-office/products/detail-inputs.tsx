@@ -1,4 +1,4 @@
-import { contentUnits } from '@nabta/contract/unit-price.ts';
+import { contentUnits } from '@nabta/contract/products/unit-price.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

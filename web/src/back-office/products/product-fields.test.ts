@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ProductForm, type ProductTranslations } from '@nabta/contract/products.ts';
+import { ProductForm, type ProductTranslations } from '@nabta/contract/products/products.ts';
 import { translationValues } from '../translations.ts';
 import {
   descriptorOf,

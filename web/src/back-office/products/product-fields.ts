@@ -1,6 +1,6 @@
-import type { ProductField, productTexts } from '@nabta/contract/product-fields.ts';
+import type { ProductField, productTexts } from '@nabta/contract/products/product-fields.ts';
 import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
-import type { AdminProduct, ProductForm } from '@nabta/contract/products.ts';
+import type { AdminProduct, ProductForm } from '@nabta/contract/products/products.ts';
 import type { ComponentProps } from 'react';
 import { companionPicker, productForm as words } from '../../texts/admin-product.ts';
 import { isSame, type FieldMessages } from '../forms/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import { productStates } from '@nabta/contract/products.ts';
+import { productStates } from '@nabta/contract/products/products.ts';
 import { productFilters as words } from '../../texts/admin-bulk.ts';
 import { adminGroups } from '../../texts/admin-groups.ts';
 import { FilterSelect } from '../filter-select.tsx';

@@ -1,4 +1,4 @@
-import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products.ts';
+import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products/products.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { percent } from '../../i18n/formats.ts';

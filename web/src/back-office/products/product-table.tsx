@@ -1,4 +1,4 @@
-import type { AdminProductCard, AdminSort } from '@nabta/contract/products.ts';
+import type { AdminProductCard, AdminSort } from '@nabta/contract/products/products.ts';
 import { memo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { percent, tnd } from '../../i18n/formats.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { PageMeta } from '../../ui/page-meta.tsx';

@@ -1,4 +1,4 @@
-import { adminSorts, type AdminProductCard } from '@nabta/contract/products.ts';
+import { adminSorts, type AdminProductCard } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminProducts as words } from '../../texts/admin-products.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';

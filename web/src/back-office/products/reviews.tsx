@@ -1,5 +1,5 @@
 import { NEWEST_APPROVED } from '@nabta/contract/product-reviews.ts';
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProduct, AdminProductCard } from '@nabta/contract/products/products.ts';
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { undo } from '../../texts/undo.ts';

@@ -1,4 +1,4 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
 import { useState } from 'react';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';

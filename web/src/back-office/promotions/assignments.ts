@@ -1,4 +1,4 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { api } from '../../lib/api.ts';
 
 /** Assigns a product to a promotion, or removes it. `from`: refused when the product is in another promotion by now. */

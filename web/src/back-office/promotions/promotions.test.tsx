@@ -1,4 +1,4 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import type { AdminPromotion } from '@nabta/contract/promotions.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import type { Product, ProductGroup } from '@nabta/contract/products.ts';
+import type { Product, ProductGroup } from '@nabta/contract/products/products.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { Product } from '@nabta/contract/products/products.ts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { chat as words } from '../../texts/chat.ts';

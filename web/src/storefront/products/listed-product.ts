@@ -1,4 +1,4 @@
-import type { GroupedCard, ProductCard } from '@nabta/contract/products.ts';
+import type { GroupedCard, ProductCard } from '@nabta/contract/products/products.ts';
 
 /** Fields to omit: a rendered page contains the data of its cards a second time, for its scripts. */
 type OmittedField = 'id' | 'size' | 'category' | 'createdAt';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
+import type { ProductCard } from '@nabta/contract/products/products.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { productCard } from '../../texts/product-card.ts';
 import { Price } from '../../ui/price.tsx';

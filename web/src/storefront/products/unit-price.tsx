@@ -1,5 +1,5 @@
-import { unitPrice, type Content } from '@nabta/contract/unit-price.ts';
-import type { ProductCard } from '@nabta/contract/products.ts';
+import { unitPrice, type Content } from '@nabta/contract/products/unit-price.ts';
+import type { ProductCard } from '@nabta/contract/products/products.ts';
 import { number, tnd } from '../../i18n/formats.ts';
 import { productCard as texts } from '../../texts/product-card.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { GroupedCard } from '@nabta/contract/products.ts';
+import type { GroupedCard } from '@nabta/contract/products/products.ts';
 import { Link } from 'react-router';
 import { Image } from '../../ui/image.tsx';
 import { addresses } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
 import { orderLine as words } from '../../../texts/admin-order-edit.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';

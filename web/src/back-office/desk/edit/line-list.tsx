@@ -1,4 +1,4 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
+import type { ProductCard } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { toast } from '../../../ui/toast.ts';

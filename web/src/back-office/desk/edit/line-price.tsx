@@ -1,5 +1,5 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
 import { tnd } from '../../../i18n/formats.ts';
 import { orderLine as words } from '../../../texts/admin-order-edit.ts';

@@ -1,5 +1,5 @@
 import { MOST_OF_A_PRODUCT } from '@nabta/contract/fields.ts';
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
 import { orderLine as words } from '../../../texts/admin-order-edit.ts';

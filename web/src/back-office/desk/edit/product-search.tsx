@@ -1,4 +1,4 @@
-import type { ProductCard } from '@nabta/contract/products.ts';
+import type { ProductCard } from '@nabta/contract/products/products.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { tnd } from '../../../i18n/formats.ts';
 import { productPicker as words } from '../../../texts/admin-order-edit.ts';

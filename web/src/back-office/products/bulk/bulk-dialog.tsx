@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { bulkEdit as words } from '../../../texts/admin-bulk.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { BulkForm } from './bulk-form.tsx';

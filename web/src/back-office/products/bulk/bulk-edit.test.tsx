@@ -1,4 +1,4 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, OUTDATED, sentTo } from '../../../../testing/answers.ts';

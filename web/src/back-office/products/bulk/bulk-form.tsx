@@ -1,6 +1,6 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import { useState } from 'react';
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { bulkEdit as words } from '../../../texts/admin-bulk.ts';
 import { Button } from '../../../ui/button.tsx';

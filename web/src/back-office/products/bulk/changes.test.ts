@@ -1,4 +1,4 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { describe, expect, it } from 'vitest';
 import { changedPrice, planOf } from './changes.ts';
 

@@ -1,5 +1,5 @@
 import { fromDinars, toDinars, type Millimes } from '@nabta/contract/money.ts';
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 
 /** One change of many products; prices in TND. */
 export type Change =

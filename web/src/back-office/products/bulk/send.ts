@@ -1,4 +1,4 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { api } from '../../../lib/api.ts';
 import { send as assign } from '../../promotions/assignments.ts';
 import type { Planned } from './changes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import type { ApiFailure } from '../../../lib/failures.ts';
 import { currentUser } from '../../../session/current-user.ts';
 import { bulkEdit as words } from '../../../texts/admin-bulk.ts';

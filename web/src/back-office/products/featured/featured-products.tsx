@@ -1,5 +1,5 @@
-import { MOST_FEATURED } from '@nabta/contract/product-editing.ts';
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import { MOST_FEATURED } from '@nabta/contract/products/product-editing.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { featuredProducts as words } from '../../../texts/admin-featured.ts';

@@ -1,4 +1,4 @@
-import type { AdminGroup } from '@nabta/contract/product-groups.ts';
+import type { AdminGroup } from '@nabta/contract/products/product-groups.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, OUTDATED, sentTo } from '../../../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';
 import { useSite } from '../../../i18n/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { FEWEST_VARIANTS, GroupForm as Shape, type AdminGroup } from '@nabta/contract/product-groups.ts';
+import { FEWEST_VARIANTS, GroupForm as Shape, type AdminGroup } from '@nabta/contract/products/product-groups.ts';
 import { useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';

@@ -1,5 +1,5 @@
-import type { AdminGroup, GroupForm } from '@nabta/contract/product-groups.ts';
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminGroup, GroupForm } from '@nabta/contract/products/product-groups.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import { language } from '../../../i18n/language.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';

@@ -1,5 +1,5 @@
-import { MOST_VARIANTS } from '@nabta/contract/product-groups.ts';
-import type { AdminProductCard } from '@nabta/contract/products.ts';
+import { MOST_VARIANTS } from '@nabta/contract/products/product-groups.ts';
+import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
 import { bulkEdit } from '../../../texts/admin-bulk.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductCard } from '@nabta/contract/products.ts';
+import type { AdminProduct, AdminProductCard } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';

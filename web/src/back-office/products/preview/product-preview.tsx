@@ -1,7 +1,7 @@
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { receive, send } from '../../../features/preview/messages.ts';
+import { receive, send } from '../../../storefront/products/preview/messages.ts';
 import { language } from '../../../i18n/language.ts';
 import { useAddressIn } from '../../../i18n/site.ts';
 import { adminPreview as words } from '../../../texts/admin-preview.ts';

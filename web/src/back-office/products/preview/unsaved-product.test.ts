@@ -1,5 +1,5 @@
-import { pageFields } from '@nabta/contract/product-fields.ts';
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import { pageFields } from '@nabta/contract/products/product-fields.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { expect, it } from 'vitest';
 import { translationValues } from '../../translations.ts';
 import { emptyProduct } from '../product-fields.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import { discounted, fromDinars, fromPercent, toDinars } from '@nabta/contract/money.ts';
-import type { ProductField } from '@nabta/contract/product-fields.ts';
-import type { AdminProduct } from '@nabta/contract/products.ts';
+import type { ProductField } from '@nabta/contract/products/product-fields.ts';
+import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { typedNumber } from '@nabta/contract/typed.ts';
-import type { ContentUnit } from '@nabta/contract/unit-price.ts';
-import type { Unsaved } from '../../../features/preview/messages.ts';
+import type { ContentUnit } from '@nabta/contract/products/unit-price.ts';
+import type { Unsaved } from '../../../storefront/products/preview/messages.ts';
 import { descriptorOf, productFields, translatedFields, type ProductValues } from '../product-fields.ts';
 
 /** A typed number, or what is stored while it is none. */

@@ -1,4 +1,4 @@
-import type { PageField } from '@nabta/contract/product-fields.ts';
+import type { PageField } from '@nabta/contract/products/product-fields.ts';
 import type { ReactNode } from 'react';
 import { additionalInformation as texts } from '../../../texts/additional-information.ts';
 import { IngredientList } from './ingredient-list.tsx';

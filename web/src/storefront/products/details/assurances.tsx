@@ -1,4 +1,4 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { Product } from '@nabta/contract/products/products.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '../../../i18n/formats.ts';

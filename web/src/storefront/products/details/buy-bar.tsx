@@ -1,4 +1,4 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { Product } from '@nabta/contract/products/products.ts';
 import type { RefObject } from 'react';
 import { productDetails as texts } from '../../../texts/product-details.ts';
 import { StickyBar } from '../../../ui/sticky-bar.tsx';

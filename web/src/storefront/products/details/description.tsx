@@ -1,4 +1,4 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { Product } from '@nabta/contract/products/products.ts';
 import { Suspense } from 'react';
 import { productTabs as texts } from '../../../texts/product-details.ts';
 import { Video } from './lazy-components.tsx';

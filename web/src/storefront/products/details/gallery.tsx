@@ -1,4 +1,4 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { Product } from '@nabta/contract/products/products.ts';
 import { Suspense, useRef, useState } from 'react';
 import { gallery as texts } from '../../../texts/product-details.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { ProductGroup } from '@nabta/contract/products.ts';
+import type { ProductGroup } from '@nabta/contract/products/products.ts';
 import { useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { optionalData, load, type LoadContext } from '../../../lib/load.ts';

@@ -1,4 +1,4 @@
-import type { GroupedCard, ProductGroup } from '@nabta/contract/products.ts';
+import type { GroupedCard, ProductGroup } from '@nabta/contract/products/products.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { guestCart } from '../../../session/carts/guest-cart.ts';

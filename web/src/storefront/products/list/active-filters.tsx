@@ -1,5 +1,5 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
-import type { Facets } from '@nabta/contract/facets.ts';
+import type { Facets } from '@nabta/contract/products/facets.ts';
 import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { filterTexts as texts, productList } from '../../../texts/product-list.ts';

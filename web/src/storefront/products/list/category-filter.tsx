@@ -1,5 +1,5 @@
 import type { Category } from '@nabta/contract/categories/categories.ts';
-import type { Facets } from '@nabta/contract/facets.ts';
+import type { Facets } from '@nabta/contract/products/facets.ts';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChevronDown } from '../../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '@nabta/contract/facets.ts';
+import type { Facets } from '@nabta/contract/products/facets.ts';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router';
 import { filterForm as words } from '../../../texts/filter-form.ts';

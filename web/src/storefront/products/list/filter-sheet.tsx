@@ -1,4 +1,4 @@
-import type { Facets } from '@nabta/contract/facets.ts';
+import type { Facets } from '@nabta/contract/products/facets.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { frenchText } from '../../../i18n/language.ts';

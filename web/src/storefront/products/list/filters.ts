@@ -1,5 +1,5 @@
-import type { RatingFloor } from '@nabta/contract/facets.ts';
-import type { Sort } from '@nabta/contract/products.ts';
+import type { RatingFloor } from '@nabta/contract/products/facets.ts';
+import type { Sort } from '@nabta/contract/products/products.ts';
 import { typedDecimal, typedNumber } from '@nabta/contract/typed.ts';
 import { addresses } from '../../addresses.ts';
 

@@ -1,5 +1,5 @@
-import type { Facets } from '@nabta/contract/facets.ts';
-import type { GroupedCard } from '@nabta/contract/products.ts';
+import type { Facets } from '@nabta/contract/products/facets.ts';
+import type { GroupedCard } from '@nabta/contract/products/products.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, unreachable } from '../../../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import type { FacetName, Facets } from '@nabta/contract/facets.ts';
+import type { FacetName, Facets } from '@nabta/contract/products/facets.ts';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { quietApi } from '../../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { RatingFloor } from '@nabta/contract/facets.ts';
+import type { RatingFloor } from '@nabta/contract/products/facets.ts';
 import type { Filters } from './filters.ts';
 
 /** The checkboxes and choices changed before the form was hydrated, as a change of the filters; undefined when there is none. */

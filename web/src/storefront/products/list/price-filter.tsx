@@ -1,4 +1,4 @@
-import type { Facets } from '@nabta/contract/facets.ts';
+import type { Facets } from '@nabta/contract/products/facets.ts';
 import { useId } from 'react';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
-import type { Facets } from '@nabta/contract/facets.ts';
+import type { Facets } from '@nabta/contract/products/facets.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { cx } from '../../../ui/cx.ts';

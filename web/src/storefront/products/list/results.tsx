@@ -1,4 +1,4 @@
-import type { Facets } from '@nabta/contract/facets.ts';
+import type { Facets } from '@nabta/contract/products/facets.ts';
 import { memo, Suspense } from 'react';
 import { productList as texts } from '../../../texts/product-list.ts';
 import { CircleAlert } from '../../../ui/page-icons.tsx';

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react';
-import type { Sort } from '@nabta/contract/products.ts';
+import type { Sort } from '@nabta/contract/products/products.ts';
 import { filterTexts, sorting as texts } from '../../../texts/product-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { receive, send, type Unsaved } from '../../../features/preview/messages.ts';
+import { receive, send, type Unsaved } from './messages.ts';
 import { api, type AnswerOf } from '../../../lib/api.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { preview as words } from '../../../texts/preview.ts';

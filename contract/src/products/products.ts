@@ -14,15 +14,15 @@ import {
   queryWhole,
   SearchText,
   Version,
-} from './fields.ts';
+} from '../fields.ts';
 import { Content } from './contents.ts';
 import { Facets, ingredientFilters, promotionFilters, QueryRating } from './facets.ts';
-import { ListedIngredient } from './ingredients/ingredients.ts';
+import { ListedIngredient } from '../ingredients/ingredients.ts';
 import { adminSchemas, formSchemas, pageSchemas, ProductTranslations } from './product-fields.ts';
-import { AdminReview, Review } from './product-reviews.ts';
-import { routes } from './route.ts';
-import { QueryLanguage } from './translations.ts';
-import { AdminPicture } from './images/uploads.ts';
+import { AdminReview, Review } from '../product-reviews.ts';
+import { routes } from '../route.ts';
+import { QueryLanguage } from '../translations.ts';
+import { AdminPicture } from '../images/uploads.ts';
 
 export const PAGE_SIZE = 12;
 export const sorts = ['finalPrice', 'rating', 'name', 'createdAt'] as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id } from './fields.ts';
+import { Id } from '../fields.ts';
 import { GroupedCard } from './products.ts';
-import { routes } from './route.ts';
-import { QueryLanguage } from './translations.ts';
+import { routes } from '../route.ts';
+import { QueryLanguage } from '../translations.ts';
 
 /** Why they are shown: chosen in the back office, bought together, or best sellers of the category. */
 const sources = ['chosen', 'bought', 'category'] as const;

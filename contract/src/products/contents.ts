@@ -1,7 +1,7 @@
 /** The fields of what a pack contains (CONTENTS-1). */
 import * as z from 'zod/mini';
-import { twoDecimals } from './fields.ts';
-import * as texts from './texts/products.ts';
+import { twoDecimals } from '../fields.ts';
+import * as texts from '../texts/products.ts';
 import { contentUnits } from './unit-price.ts';
 
 const MOST = 100_000;

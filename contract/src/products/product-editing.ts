@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Id } from './fields.ts';
+import { Id } from '../fields.ts';
 import { AdminProduct, AdminProductCard, GroupedCard, ProductPage } from './products.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/products.ts';
-import { QueryLanguage } from './translations.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/products.ts';
+import { QueryLanguage } from '../translations.ts';
 
 /** Products that a merchant can choose for the home page. */
 export const MOST_FEATURED = 12;

@@ -1,5 +1,5 @@
 /** What a pack contains, and its price per unit (CONTENTS). Without schemas: every page of the storefront loads it. */
-import { fromDinars, perAmount, toDinars } from './money.ts';
+import { fromDinars, perAmount, toDinars } from '../money.ts';
 
 export const contentUnits = ['ml', 'g', 'piece'] as const;
 export type ContentUnit = (typeof contentUnits)[number];

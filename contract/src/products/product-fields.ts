@@ -12,9 +12,9 @@ import {
   Stock,
   text,
   webAddress,
-} from './fields.ts';
-import * as texts from './texts/products.ts';
-import { translationsOf } from './translations.ts';
+} from '../fields.ts';
+import * as texts from '../texts/products.ts';
+import { translationsOf } from '../translations.ts';
 
 /** Products that a merchant can choose to show with another, and that its page shows at most (COMPANIONS-1). */
 export const MOST_COMPANIONS = 8;

@@ -1,9 +1,9 @@
 /** Groups of products as the back office edits them (VARIANTS). */
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Money, optionalText, text } from './fields.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/product-groups.ts';
-import { translationsOf } from './translations.ts';
+import { Count, Id, ImagePath, Money, optionalText, text } from '../fields.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/product-groups.ts';
+import { translationsOf } from '../translations.ts';
 
 export const FEWEST_VARIANTS = 2;
 export const MOST_VARIANTS = 30;

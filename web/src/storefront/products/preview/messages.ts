@@ -1,4 +1,4 @@
-import type { Product } from '@nabta/contract/products.ts';
+import type { Product } from '@nabta/contract/products/products.ts';
 
 /** What the preview shows in place of what is stored. */
 export type Unsaved = Partial<Product>;
