@@ -28,7 +28,7 @@ import { phones } from './desk/phones.ts';
 import { productEditing } from './products/product-editing.ts';
 import { productGroups } from './products/product-groups.ts';
 import { products } from './products/products.ts';
-import { promotions } from './promotions.ts';
+import { promotions } from './promotions/promotions.ts';
 import { reviews } from './reviews.ts';
 import { sales } from './sales.ts';
 import { sellers } from './sellers.ts';

@@ -1,6 +1,6 @@
 /** Changes of promotions by admins: each in one transaction with its audit log entry. */
 import { toPercent } from '@nabta/contract/money.ts';
-import type { PromotionForm } from '@nabta/contract/promotions.ts';
+import type { PromotionForm } from '@nabta/contract/promotions/promotions.ts';
 import type * as z from 'zod/mini';
 import { record, type By, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';

@@ -10,7 +10,7 @@ import { GuestOrder } from '@nabta/contract/orders/guest-orders.ts';
 import { AdminOrder, Order } from '@nabta/contract/orders/orders.ts';
 import { AdminReview, Review } from '@nabta/contract/product-reviews.ts';
 import { AdminProduct, SavedProduct, Product, ProductCard } from '@nabta/contract/products/products.ts';
-import { Promotion } from '@nabta/contract/promotions.ts';
+import { Promotion } from '@nabta/contract/promotions/promotions.ts';
 import { AboutSettings, PageSettings } from '@nabta/contract/settings.ts';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';

@@ -1,5 +1,5 @@
 import type { AdminProductCard } from '@nabta/contract/products/products.ts';
-import type { AdminPromotion } from '@nabta/contract/promotions.ts';
+import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { useState } from 'react';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';

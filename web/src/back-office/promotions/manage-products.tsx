@@ -1,4 +1,4 @@
-import type { AdminPromotion } from '@nabta/contract/promotions.ts';
+import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { useState } from 'react';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Listing } from '../listing.tsx';

@@ -1,5 +1,5 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
-import { PromotionForm as Shape, type AdminPromotion } from '@nabta/contract/promotions.ts';
+import { PromotionForm as Shape, type AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { useRef } from 'react';
 import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';

@@ -1,4 +1,4 @@
-import type { AdminPromotion } from '@nabta/contract/promotions.ts';
+import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { percent } from '../../i18n/formats.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { Image } from '../../ui/image.tsx';

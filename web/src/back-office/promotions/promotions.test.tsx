@@ -1,5 +1,5 @@
 import type { AdminProductCard } from '@nabta/contract/products/products.ts';
-import type { AdminPromotion } from '@nabta/contract/promotions.ts';
+import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED, OUTDATED, sentTo, unreachable } from '../../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import type { AdminPromotion } from '@nabta/contract/promotions.ts';
+import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { api } from '../../lib/api.ts';
 import { adminPromotions as words, promotionProducts } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';

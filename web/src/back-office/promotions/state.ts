@@ -1,4 +1,4 @@
-import type { AdminPromotion } from '@nabta/contract/promotions.ts';
+import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 
 /** The state of a promotion at a time (PRICES-2). */
 export const stateOf = (

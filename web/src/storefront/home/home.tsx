@@ -16,7 +16,7 @@ import { CategoryStrip } from './category-strip.tsx';
 import { Featured } from './featured.tsx';
 import { Organisation } from './organisation.tsx';
 import { Promises } from './promises.tsx';
-import { PromotionCarousel } from './promotion-carousel.tsx';
+import { PromotionCarousel } from '../promotions/promotion-carousel.tsx';
 
 /** As many products as the fallback shows (PAGES-2): two rows of four. */
 const SHOWN = 8;

@@ -1,4 +1,4 @@
-import type { Promotion } from '@nabta/contract/promotions.ts';
+import type { Promotion } from '@nabta/contract/promotions/promotions.ts';
 import type { ComponentProps } from 'react';
 import { percent } from '../../i18n/formats.ts';
 import { promotions as texts } from '../../texts/promotions.ts';

@@ -1,4 +1,4 @@
-import type { Promotion } from '@nabta/contract/promotions.ts';
+import type { Promotion } from '@nabta/contract/promotions/promotions.ts';
 import { lastDay, longDate } from '../../i18n/formats.ts';
 import { promotions } from '../../texts/promotions.ts';
 

@@ -1,11 +1,11 @@
-import type { Promotion } from '@nabta/contract/promotions.ts';
+import type { Promotion } from '@nabta/contract/promotions/promotions.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer } from '../../../testing/answers.ts';
 import { card } from '../../../testing/products.ts';
 import { address, button, expectInOrder, show } from '../../../testing/screen.tsx';
 import { openShop } from '../../../testing/shop-pages.tsx';
-import { PromotionCarousel } from '../home/promotion-carousel.tsx';
+import { PromotionCarousel } from './promotion-carousel.tsx';
 import * as promotionList from './promotion-list.tsx';
 
 const HOUR = 60 * 60 * 1000;

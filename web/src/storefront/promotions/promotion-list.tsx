@@ -1,4 +1,4 @@
-import type { Promotion } from '@nabta/contract/promotions.ts';
+import type { Promotion } from '@nabta/contract/promotions/promotions.ts';
 import { useLoaderData } from 'react-router';
 import { load, optionalData } from '../../lib/load.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

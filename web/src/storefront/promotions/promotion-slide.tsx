@@ -1,4 +1,4 @@
-import type { Promotion } from '@nabta/contract/promotions.ts';
+import type { Promotion } from '@nabta/contract/promotions/promotions.ts';
 import { Link } from 'react-router';
 import { percent } from '../../i18n/formats.ts';
 import { home } from '../../texts/home.ts';
@@ -7,7 +7,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { addresses } from '../addresses.ts';
-import { PromotionDates } from '../promotions/promotion-dates.tsx';
+import { PromotionDates } from './promotion-dates.tsx';
 
 /** A large promotion: its details show on hover and focus, and always on devices without hover. */
 export const PromotionSlide = ({ promotion }: { promotion: Promotion }) => (

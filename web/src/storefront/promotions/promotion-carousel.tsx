@@ -1,4 +1,4 @@
-import type { Promotion } from '@nabta/contract/promotions.ts';
+import type { Promotion } from '@nabta/contract/promotions/promotions.ts';
 import { useRef, useState } from 'react';
 import { home } from '../../texts/home.ts';
 import { cx } from '../../ui/cx.ts';

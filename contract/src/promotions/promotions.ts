@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Instant, optionalText, Percent, text, Until, Version } from './fields.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/promotions.ts';
-import { QueryLanguage, translationsOf } from './translations.ts';
+import { Count, Id, ImagePath, Instant, optionalText, Percent, text, Until, Version } from '../fields.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/promotions.ts';
+import { QueryLanguage, translationsOf } from '../translations.ts';
 
 const PromotionTranslations = translationsOf({ name: optionalText(120) });
 const InLanguage = z.object({ lang: QueryLanguage });
