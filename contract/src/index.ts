@@ -29,7 +29,7 @@ import { productEditing } from './products/product-editing.ts';
 import { productGroups } from './products/product-groups.ts';
 import { products } from './products/products.ts';
 import { promotions } from './promotions/promotions.ts';
-import { reviews } from './reviews.ts';
+import { reviews } from './reviews/reviews.ts';
 import { sales } from './sales.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';

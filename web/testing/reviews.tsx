@@ -1,9 +1,9 @@
 /** The reviews of a product, as its page shows them. */
-import type { OwnReview } from '@nabta/contract/product-reviews.ts';
+import type { OwnReview } from '@nabta/contract/reviews/product-reviews.ts';
 import { useLoaderData } from 'react-router';
 import { page } from 'vitest/browser';
 import { GlobalDialog } from '../src/session/global-dialog.tsx';
-import { Reviews } from '../src/storefront/products/details/reviews.tsx';
+import { Reviews } from '../src/storefront/reviews/reviews.tsx';
 import { answer } from './answers.ts';
 import { product } from './products.ts';
 import { showRoutes, signIn } from './screen.tsx';

@@ -19,7 +19,7 @@ import { Content } from './contents.ts';
 import { Facets, ingredientFilters, promotionFilters, QueryRating } from './facets.ts';
 import { ListedIngredient } from '../ingredients/ingredients.ts';
 import { adminSchemas, formSchemas, pageSchemas, ProductTranslations } from './product-fields.ts';
-import { AdminReview, Review } from '../product-reviews.ts';
+import { AdminReview, Review } from '../reviews/product-reviews.ts';
 import { routes } from '../route.ts';
 import { QueryLanguage } from '../translations.ts';
 import { AdminPicture } from '../images/uploads.ts';

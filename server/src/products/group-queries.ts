@@ -1,6 +1,6 @@
 /** What pages and lists show of groups of variants (VARIANTS-2, VARIANTS-3); only visible variants count. */
 import type { Language } from '@nabta/contract/languages.ts';
-import { NEWEST_REVIEWS } from '@nabta/contract/product-reviews.ts';
+import { NEWEST_REVIEWS } from '@nabta/contract/reviews/product-reviews.ts';
 import type { GroupedCard, ProductGroup } from '@nabta/contract/products/products.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';

@@ -1,11 +1,11 @@
 import type { Millimes } from '@nabta/contract/money.ts';
-import { NEWEST_APPROVED, NEWEST_REVIEWS } from '@nabta/contract/product-reviews.ts';
+import { NEWEST_APPROVED, NEWEST_REVIEWS } from '@nabta/contract/reviews/product-reviews.ts';
 import { sql } from 'kysely';
 import type { Language } from '@nabta/contract/languages.ts';
 import type { Db } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { translated } from '../core/database/translated.ts';
-import type { ReviewOrder } from '@nabta/contract/product-reviews.ts';
+import type { ReviewOrder } from '@nabta/contract/reviews/product-reviews.ts';
 import { detailColumns } from './columns.ts';
 import { hasReceived } from './received.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AdminReview, OwnReview, Review } from '@nabta/contract/product-reviews.ts';
+import type { AdminReview, OwnReview, Review } from '@nabta/contract/reviews/product-reviews.ts';
 import type { Product, ProductCard } from '@nabta/contract/products/products.ts';
 import type * as z from 'zod/mini';
 import { formValues } from './columns.ts';

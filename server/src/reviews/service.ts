@@ -1,4 +1,4 @@
-import type { ReviewForm } from '@nabta/contract/reviews.ts';
+import type { ReviewForm } from '@nabta/contract/reviews/reviews.ts';
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';

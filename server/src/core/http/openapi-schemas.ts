@@ -8,7 +8,7 @@ import { Id, Instant, Money, Percent, Quantity, Total, Until } from '@nabta/cont
 import { Gift } from '@nabta/contract/gifts/gifts.ts';
 import { GuestOrder } from '@nabta/contract/orders/guest-orders.ts';
 import { AdminOrder, Order } from '@nabta/contract/orders/orders.ts';
-import { AdminReview, Review } from '@nabta/contract/product-reviews.ts';
+import { AdminReview, Review } from '@nabta/contract/reviews/product-reviews.ts';
 import { AdminProduct, SavedProduct, Product, ProductCard } from '@nabta/contract/products/products.ts';
 import { Promotion } from '@nabta/contract/promotions/promotions.ts';
 import { AboutSettings, PageSettings } from '@nabta/contract/settings.ts';

@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@nabta/contract/products/products.ts';
-import { AnswerForm as Shape } from '@nabta/contract/reviews.ts';
+import { AnswerForm as Shape } from '@nabta/contract/reviews/reviews.ts';
 import { api } from '../../lib/api.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { NEWEST_APPROVED } from '@nabta/contract/product-reviews.ts';
+import { NEWEST_APPROVED } from '@nabta/contract/reviews/product-reviews.ts';
 import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';

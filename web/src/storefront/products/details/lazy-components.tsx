@@ -13,7 +13,9 @@ export const afterHydration = <Props extends object>(Part: ComponentType<Props>)
 export const Zoom = lazyWithRetry(async () => ({ default: (await import('./zoom.tsx')).Zoom }));
 
 /** In tabs that are hidden at first: the server's HTML is shown until they are visible. */
-export const Reviews = lazyOnVisible('reviews', async () => ({ default: (await import('./reviews.tsx')).Reviews }));
+export const Reviews = lazyOnVisible('reviews', async () => ({
+  default: (await import('../../reviews/reviews.tsx')).Reviews,
+}));
 
 export const AdditionalInformation = lazyOnVisible('additional', async () => ({
   default: (await import('./additional-information.tsx')).AdditionalInformation,

@@ -1,5 +1,5 @@
 import type { ListedIngredient } from '@nabta/contract/ingredients/ingredients.ts';
-import type { OwnReview } from '@nabta/contract/product-reviews.ts';
+import type { OwnReview } from '@nabta/contract/reviews/product-reviews.ts';
 import type { Product, ProductGroup } from '@nabta/contract/products/products.ts';
 
 /** Only the user's own review has waiting pictures. `variant`: the label of the variant that a review of a group is about. */

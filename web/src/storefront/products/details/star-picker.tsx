@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { reviews } from '../../../texts/reviews.ts';
 import { cx } from '../../../ui/cx.ts';
-import { stars, type Star } from './review-figures.ts';
+import { stars, type Star } from '../../reviews/review-figures.ts';
 
 type Props = { value: Star | undefined; onChange: (star: Star) => void; error: string | undefined };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { draft, accountDraft } from '../../../features/drafts/draft.ts';
-import { useUser } from '../../../session/current-user.ts';
+import { draft, accountDraft } from '../../features/drafts/draft.ts';
+import { useUser } from '../../session/current-user.ts';
 import { stars, type Star } from './review-figures.ts';
 
 export type Typed = { rating?: Star | undefined; comment: string };

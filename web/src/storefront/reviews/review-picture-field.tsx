@@ -1,14 +1,14 @@
 import { MAX_REVIEW_PICTURES } from '@nabta/contract/images/uploads.ts';
 import { useId, useRef, type ReactNode } from 'react';
-import { reviews } from '../../../texts/reviews.ts';
-import { ImagePlus } from '../../../ui/back-office-icons.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { X } from '../../../ui/icons.tsx';
-import { Image } from '../../../ui/image.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { progressBar } from '../../../ui/progress-bar.ts';
+import { reviews } from '../../texts/reviews.ts';
+import { ImagePlus } from '../../ui/back-office-icons.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { progressBar } from '../../ui/progress-bar.ts';
 import type { ReviewPicturesState } from './use-review-pictures.ts';
 
 const texts = reviews.pictures;

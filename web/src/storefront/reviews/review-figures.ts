@@ -1,5 +1,5 @@
-import type { ReviewOrder } from '@nabta/contract/product-reviews.ts';
-import type { ShownReview } from './shown-product.ts';
+import type { ReviewOrder } from '@nabta/contract/reviews/product-reviews.ts';
+import type { ShownReview } from '../products/details/shown-product.ts';
 
 export const stars = [5, 4, 3, 2, 1] as const;
 export type Star = (typeof stars)[number];

@@ -1,9 +1,9 @@
-import type { ReviewOrder } from '@nabta/contract/product-reviews.ts';
+import type { ReviewOrder } from '@nabta/contract/reviews/product-reviews.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { quietApi } from '../../../lib/api.ts';
-import { ApiFailure } from '../../../lib/failures.ts';
+import { quietApi } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/failures.ts';
 import { sorted, type Star } from './review-figures.ts';
-import type { ShownProduct, ShownReview } from './shown-product.ts';
+import type { ShownProduct, ShownReview } from '../products/details/shown-product.ts';
 
 type Loaded = { reviews: ShownReview[]; pages: number };
 type Reviewed = Pick<ShownProduct, '_id' | 'reviews' | 'reviewCount' | 'ratingCounts' | 'labels'>;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { longDate } from '../../../i18n/formats.ts';
-import { reviews as texts } from '../../../texts/reviews.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Check } from '../../../ui/back-office-icons.tsx';
-import { UserRound } from './icons.tsx';
-import { Image } from '../../../ui/image.tsx';
-import { Stars } from '../../../ui/stars.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { longDate } from '../../i18n/formats.ts';
+import { reviews as texts } from '../../texts/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/back-office-icons.tsx';
+import { UserRound } from '../products/details/icons.tsx';
+import { Image } from '../../ui/image.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { ReviewPictures } from './review-pictures.tsx';
-import type { ShownReview } from './shown-product.ts';
+import type { ShownReview } from '../products/details/shown-product.ts';
 
 const FIRST = 8;
 

@@ -1,13 +1,13 @@
-import { reviewOrders, type ReviewOrder } from '@nabta/contract/product-reviews.ts';
+import { reviewOrders, type ReviewOrder } from '@nabta/contract/reviews/product-reviews.ts';
 import { useState } from 'react';
-import { reviews as texts } from '../../../texts/reviews.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { reviews as texts } from '../../texts/reviews.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { Star } from './review-figures.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import type { ShownProduct, ShownReview } from './shown-product.ts';
+import type { ShownProduct, ShownReview } from '../products/details/shown-product.ts';
 import { useMyReview } from './use-my-review.ts';
 import { useReviews } from './use-reviews.ts';
 

@@ -1,6 +1,6 @@
 /** Reviews as products show them. */
 import * as z from 'zod/mini';
-import { Id, ImagePath, Instant } from './fields.ts';
+import { Id, ImagePath, Instant } from '../fields.ts';
 
 /** Maximum approved reviews of one answer, newest first. Admins also get all pending ones. */
 export const NEWEST_REVIEWS = 50;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, FAILED, sentTo, unreachable } from '../../../../testing/answers.ts';
+import { answer, FAILED, sentTo, unreachable } from '../../../testing/answers.ts';
 import {
   comment,
   entryOf,
@@ -14,9 +14,9 @@ import {
   submit,
   words,
   write,
-} from '../../../../testing/reviews.tsx';
-import { address, button, expectInOrder, signIn, toasts } from '../../../../testing/screen.tsx';
-import { clearUserAndDrafts } from '../../../session/current-user.ts';
+} from '../../../testing/reviews.tsx';
+import { address, button, expectInOrder, signIn, toasts } from '../../../testing/screen.tsx';
+import { clearUserAndDrafts } from '../../session/current-user.ts';
 
 test('a review that waits for approval is shown to its author, and a second one replaces it', async () => {
   signInReviewer();

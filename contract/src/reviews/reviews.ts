@@ -10,10 +10,10 @@ import {
   QueryPage,
   Version,
   wholeInText,
-} from './fields.ts';
+} from '../fields.ts';
 import { AdminReview, OwnReview, Review, reviewOrders } from './product-reviews.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/reviews.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/reviews.ts';
 
 const STARS = { error: texts.starsOutside };
 export const ReviewForm = z.object({

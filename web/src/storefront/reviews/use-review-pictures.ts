@@ -1,12 +1,12 @@
 import { MAX_REVIEW_PICTURES, MAX_UPLOAD_BYTES } from '@nabta/contract/images/uploads.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { api } from '../../../lib/api.ts';
-import { toDataUrl } from '../../../lib/data-url.ts';
-import { ApiFailure } from '../../../lib/failures.ts';
-import { handleFailure } from '../../../lib/reactions.ts';
-import { pictureForm, uploadApi } from '../../../lib/upload.ts';
-import { reviews } from '../../../texts/reviews.ts';
+import { api } from '../../lib/api.ts';
+import { toDataUrl } from '../../lib/data-url.ts';
+import { ApiFailure } from '../../lib/failures.ts';
+import { handleFailure } from '../../lib/reactions.ts';
+import { pictureForm, uploadApi } from '../../lib/upload.ts';
+import { reviews } from '../../texts/reviews.ts';
 import type { Review } from './use-my-review.ts';
 
 const texts = reviews.pictures;

@@ -1,6 +1,6 @@
-import type { OwnReview } from '@nabta/contract/product-reviews.ts';
+import type { OwnReview } from '@nabta/contract/reviews/product-reviews.ts';
 import { useMemo } from 'react';
-import { createUserStore, useUserQuery } from '../../../session/user-store.ts';
+import { createUserStore, useUserQuery } from '../../session/user-store.ts';
 
 export type Review = OwnReview;
 

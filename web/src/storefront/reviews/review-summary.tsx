@@ -1,9 +1,9 @@
-import { percent } from '../../../i18n/formats.ts';
-import { useHydrated } from '../../../lib/hydrated.ts';
-import { reviews as texts } from '../../../texts/reviews.ts';
-import { ui } from '../../../texts/ui.ts';
-import { cx } from '../../../ui/cx.ts';
-import { Stars } from '../../../ui/stars.tsx';
+import { percent } from '../../i18n/formats.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { reviews as texts } from '../../texts/reviews.ts';
+import { ui } from '../../texts/ui.ts';
+import { cx } from '../../ui/cx.ts';
+import { Stars } from '../../ui/stars.tsx';
 import { distributionOf, type Star } from './review-figures.ts';
 
 type Props = {

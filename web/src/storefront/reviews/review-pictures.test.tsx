@@ -1,8 +1,8 @@
 import { MAX_UPLOAD_BYTES } from '@nabta/contract/images/uploads.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, FAILED, sentTo, unreachable } from '../../../../testing/answers.ts';
-import { letter, picture } from '../../../../testing/files.ts';
+import { answer, FAILED, sentTo, unreachable } from '../../../testing/answers.ts';
+import { letter, picture } from '../../../testing/files.ts';
 import {
   comment,
   entryOf,
@@ -13,8 +13,8 @@ import {
   submit,
   words,
   write,
-} from '../../../../testing/reviews.tsx';
-import { button, expectInOrder, toasts } from '../../../../testing/screen.tsx';
+} from '../../../testing/reviews.tsx';
+import { button, expectInOrder, toasts } from '../../../testing/screen.tsx';
 
 const field = form.getByRole('group', { name: 'Pictures (optional)' });
 const chooser = () => {
