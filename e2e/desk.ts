@@ -1,5 +1,5 @@
 /** What journeys at the order desk share. */
-import { defaultOrderSettings } from '@nabta/contract/order-settings.ts';
+import { defaultOrderSettings } from '@nabta/contract/settings/order-settings.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { asAdmin, orderAsGuest } from './back-office.ts';
 import type { Shop } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { Arrangement } from './home-sections.ts';
+import type { Arrangement } from './settings/home-sections.ts';
 import type { Language } from './languages.ts';
 
 /** The part of a `Response` that pages read; a `Response` itself would copy the answer through a stream. */

@@ -1,5 +1,5 @@
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
-import { messageKinds, messagePlaceholders, type MessageKind } from '@nabta/contract/order-settings.ts';
+import { messageKinds, messagePlaceholders, type MessageKind } from '@nabta/contract/settings/order-settings.ts';
 import { orderMessages } from '../core/texts/order-messages.ts';
 
 type Placeholders = Record<(typeof messagePlaceholders)[number], string>;

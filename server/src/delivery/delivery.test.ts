@@ -1,6 +1,6 @@
 /** The settings of delivery and of orders (DELIVERY-7, DELIVERY-8). */
 import { languageCodes } from '@nabta/contract/languages.ts';
-import { defaultOrderSettings } from '@nabta/contract/order-settings.ts';
+import { defaultOrderSettings } from '@nabta/contract/settings/order-settings.ts';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 import { orderRules } from './service.ts';

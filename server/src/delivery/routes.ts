@@ -1,7 +1,7 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import { defaultDelivery, isPlain, latestDays } from '@nabta/contract/delivery/delivery-fee.ts';
 import { DeliveryForm } from '@nabta/contract/delivery/delivery.ts';
-import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/order-settings.ts';
+import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/settings/order-settings.ts';
 import * as z from 'zod/mini';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';

@@ -1,7 +1,7 @@
 import { defaultDelivery } from '@nabta/contract/delivery/delivery-fee.ts';
 import { DeliveryContent } from '@nabta/contract/delivery/delivery.ts';
 import type { Language } from '@nabta/contract/languages.ts';
-import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/order-settings.ts';
+import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/settings/order-settings.ts';
 import type { Translations } from '@nabta/contract/translations.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
-import type { OrderMailKind } from '@nabta/contract/order-settings.ts';
+import type { OrderMailKind } from '@nabta/contract/settings/order-settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';

@@ -1,5 +1,5 @@
 /** What the phone number of a new order decides: confirmation, blocks, limits, suspected duplicates (DESK-8, DESK-9). */
-import { defaultOrderSettings } from '@nabta/contract/order-settings.ts';
+import { defaultOrderSettings } from '@nabta/contract/settings/order-settings.ts';
 import { fromDinars } from '@nabta/contract/money.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkoutBody } from '../../testing/addresses.ts';

@@ -1,5 +1,5 @@
 /** What the phone number of a new order says about it: whether it may be placed, must be confirmed, or was placed before. */
-import type { OrderSettingsContent } from '@nabta/contract/order-settings.ts';
+import type { OrderSettingsContent } from '@nabta/contract/settings/order-settings.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { AboutPart } from '@nabta/contract/settings.ts';
+import type { AboutPart } from '@nabta/contract/settings/settings.ts';
 import type * as z from 'zod/mini';
 import type { Snapshot } from '../audit/service.ts';
 

@@ -1,4 +1,4 @@
-import { shadesOf } from '@nabta/contract/accent.ts';
+import { shadesOf } from '@nabta/contract/settings/accent.ts';
 import type { Db } from '../core/database/database.ts';
 import { versionOf } from './change.ts';
 import { settingsOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Arrangement } from '@nabta/contract/home-sections.ts';
+import type { Arrangement } from '@nabta/contract/settings/home-sections.ts';
 import { record, type By, type Snapshot } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';

@@ -1,5 +1,5 @@
 /** The sections of the home page (HOME-1). */
-import { defaultArrangement, homeSections } from '@nabta/contract/home-sections.ts';
+import { defaultArrangement, homeSections } from '@nabta/contract/settings/home-sections.ts';
 import { expect, it } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 

@@ -1,4 +1,4 @@
-import { completed, defaultArrangement, type Arrangement } from '@nabta/contract/home-sections.ts';
+import { completed, defaultArrangement, type Arrangement } from '@nabta/contract/settings/home-sections.ts';
 import type { Db } from '../core/database/database.ts';
 import { versionOf } from './change.ts';
 import { settingsOf } from './queries.ts';

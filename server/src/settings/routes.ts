@@ -1,6 +1,12 @@
-import { defaultArrangement } from '@nabta/contract/home-sections.ts';
+import { defaultArrangement } from '@nabta/contract/settings/home-sections.ts';
 import type { Language } from '@nabta/contract/languages.ts';
-import { AboutContent, PageContent, Synonyms, type AboutForm, type PageForm } from '@nabta/contract/settings.ts';
+import {
+  AboutContent,
+  PageContent,
+  Synonyms,
+  type AboutForm,
+  type PageForm,
+} from '@nabta/contract/settings/settings.ts';
 import type { Translations } from '@nabta/contract/translations.ts';
 import * as z from 'zod/mini';
 import { byCaller } from '../audit/service.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
-import { AboutContent } from '@nabta/contract/settings.ts';
+import { AboutContent } from '@nabta/contract/settings/settings.ts';
 import type { Translations } from '@nabta/contract/translations.ts';
 import * as z from 'zod/mini';
 import type { Config } from '../core/config.ts';

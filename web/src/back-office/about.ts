@@ -1,4 +1,4 @@
-import type { AboutSettings } from '@nabta/contract/settings.ts';
+import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { useOutletContext } from 'react-router';
 
 /** The shop's details, loaded by `back-office.tsx`; for routes directly below it. */

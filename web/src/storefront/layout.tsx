@@ -1,5 +1,5 @@
 import type { Category } from '@nabta/contract/categories/categories.ts';
-import type { AboutSettings } from '@nabta/contract/settings.ts';
+import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
 import { optionalData, load } from '../lib/load.ts';

@@ -11,7 +11,7 @@ import { AdminOrder, Order } from '@nabta/contract/orders/orders.ts';
 import { AdminReview, Review } from '@nabta/contract/reviews/product-reviews.ts';
 import { AdminProduct, SavedProduct, Product, ProductCard } from '@nabta/contract/products/products.ts';
 import { Promotion } from '@nabta/contract/promotions/promotions.ts';
-import { AboutSettings, PageSettings } from '@nabta/contract/settings.ts';
+import { AboutSettings, PageSettings } from '@nabta/contract/settings/settings.ts';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 

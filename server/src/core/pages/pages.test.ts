@@ -1,4 +1,4 @@
-import { asParameter } from '@nabta/contract/home-sections.ts';
+import { asParameter } from '@nabta/contract/settings/home-sections.ts';
 import type { PageAt, RenderPage } from '@nabta/contract/pages.ts';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';

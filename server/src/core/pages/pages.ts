@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CODE_COOKIE, codeOfAddress } from '@nabta/contract/discounts/coupon-code.ts';
 import { errorStatus } from '@nabta/contract/errors.ts';
-import { fromParameter, type Arrangement } from '@nabta/contract/home-sections.ts';
+import { fromParameter, type Arrangement } from '@nabta/contract/settings/home-sections.ts';
 import { joinPrefix, languageCodes, prefixAt, prefixOf, splitPrefix } from '@nabta/contract/languages.ts';
 import { PAGE_MODULES, type PageModulesAnswer } from '@nabta/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

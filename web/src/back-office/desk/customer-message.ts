@@ -1,7 +1,12 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { languages, type Language } from '@nabta/contract/languages.ts';
 import { formatAmount } from '@nabta/contract/money.ts';
-import { messageFrom, templateOf, type MessageKind, type OrderSettings } from '@nabta/contract/order-settings.ts';
+import {
+  messageFrom,
+  templateOf,
+  type MessageKind,
+  type OrderSettings,
+} from '@nabta/contract/settings/order-settings.ts';
 
 /** The message that fits the state of an order; none once it is packed, delivered or closed. */
 const kindOf = ({ shipment, confirmation, step }: DeskOrder): MessageKind | undefined => {

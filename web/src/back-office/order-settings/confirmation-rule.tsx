@@ -1,4 +1,4 @@
-import { confirmationRules } from '@nabta/contract/order-settings.ts';
+import { confirmationRules } from '@nabta/contract/settings/order-settings.ts';
 import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,5 +1,10 @@
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
-import { messageFrom, messageKinds, messagePlaceholders, type OrderSettings } from '@nabta/contract/order-settings.ts';
+import {
+  messageFrom,
+  messageKinds,
+  messagePlaceholders,
+  type OrderSettings,
+} from '@nabta/contract/settings/order-settings.ts';
 import { use } from 'react';
 import { useSite } from '../../i18n/site.ts';
 import { language as pageLanguage } from '../../i18n/language.ts';

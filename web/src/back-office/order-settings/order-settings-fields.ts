@@ -6,7 +6,7 @@ import {
   type MessageKind,
   type OrderSettings,
   type OrderSettingsContent,
-} from '@nabta/contract/order-settings.ts';
+} from '@nabta/contract/settings/order-settings.ts';
 import type * as z from 'zod/mini';
 import { listOf } from '../../i18n/language.ts';
 import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';

@@ -1,4 +1,4 @@
-import { OrderSettingsContent, orderMailKinds, type OrderSettings } from '@nabta/contract/order-settings.ts';
+import { OrderSettingsContent, orderMailKinds, type OrderSettings } from '@nabta/contract/settings/order-settings.ts';
 import type { ReactNode } from 'react';
 import { listOf } from '../../i18n/language.ts';
 import { api } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { defaultOrderSettings, type OrderSettings as Settings } from '@nabta/contract/order-settings.ts';
+import { defaultOrderSettings, type OrderSettings as Settings } from '@nabta/contract/settings/order-settings.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, sentTo } from '../../../testing/answers.ts';

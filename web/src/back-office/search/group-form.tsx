@@ -1,4 +1,4 @@
-import { SearchForm } from '@nabta/contract/settings.ts';
+import { SearchForm } from '@nabta/contract/settings/settings.ts';
 import { adminSearch as words } from '../../texts/admin-search.ts';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { useCommand } from '../command.tsx';

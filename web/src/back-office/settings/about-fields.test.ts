@@ -1,4 +1,4 @@
-import { AboutForm } from '@nabta/contract/settings.ts';
+import { AboutForm } from '@nabta/contract/settings/settings.ts';
 import { expect, it } from 'vitest';
 import { bodyOf, emptyFeature, errorPath, valuesOf } from './about-fields.ts';
 

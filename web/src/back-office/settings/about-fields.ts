@@ -1,5 +1,5 @@
 import { languageCodes } from '@nabta/contract/languages.ts';
-import type { AboutContent, AboutForm, AboutSettings } from '@nabta/contract/settings.ts';
+import type { AboutContent, AboutForm, AboutSettings } from '@nabta/contract/settings/settings.ts';
 import type * as z from 'zod/mini';
 import { colon } from '../../i18n/language.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';

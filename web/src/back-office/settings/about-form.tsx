@@ -1,4 +1,4 @@
-import { AboutForm as Shape, type AboutSettings } from '@nabta/contract/settings.ts';
+import { AboutForm as Shape, type AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { useRevalidator } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';

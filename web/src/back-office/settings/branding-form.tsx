@@ -1,5 +1,5 @@
-import { DEFAULT_ACCENT, COLOR } from '@nabta/contract/accent.ts';
-import { BrandingForm as Shape, type Branding } from '@nabta/contract/branding.ts';
+import { DEFAULT_ACCENT, COLOR } from '@nabta/contract/settings/accent.ts';
+import { BrandingForm as Shape, type Branding } from '@nabta/contract/settings/branding.ts';
 import { api } from '../../lib/api.ts';
 import { adminBranding as words } from '../../texts/admin-branding.ts';
 import { Button } from '../../ui/button.tsx';

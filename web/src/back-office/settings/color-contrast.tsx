@@ -1,4 +1,4 @@
-import { contrastsOf, isReadable, LEAST_CONTRAST, nearestReadable, shadesOf } from '@nabta/contract/accent.ts';
+import { contrastsOf, isReadable, LEAST_CONTRAST, nearestReadable, shadesOf } from '@nabta/contract/settings/accent.ts';
 import { number } from '../../i18n/formats.ts';
 import { adminBranding as words } from '../../texts/admin-branding.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { asParameter, type Arrangement } from '@nabta/contract/home-sections.ts';
-import { HomeForm as Shape, type HomeSettings } from '@nabta/contract/home.ts';
+import { asParameter, type Arrangement } from '@nabta/contract/settings/home-sections.ts';
+import { HomeForm as Shape, type HomeSettings } from '@nabta/contract/settings/home.ts';
 import { listOf } from '../../i18n/language.ts';
 import { useAddressIn } from '../../i18n/site.ts';
 import { api } from '../../lib/api.ts';

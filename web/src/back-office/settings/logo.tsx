@@ -1,4 +1,4 @@
-import type { Branding } from '@nabta/contract/branding.ts';
+import type { Branding } from '@nabta/contract/settings/branding.ts';
 import { useState } from 'react';
 import { adminBranding as words } from '../../texts/admin-branding.ts';
 import { adminSettings as settingsWords } from '../../texts/admin-settings.ts';

@@ -1,4 +1,4 @@
-import { PageForm as Shape, type PageSettings } from '@nabta/contract/settings.ts';
+import { PageForm as Shape, type PageSettings } from '@nabta/contract/settings/settings.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Conflict } from '../forms/conflict.tsx';
 import { PageForm } from '../forms/page-form.tsx';

@@ -1,4 +1,4 @@
-import type { PageForm, PageSettings } from '@nabta/contract/settings.ts';
+import type { PageForm, PageSettings } from '@nabta/contract/settings/settings.ts';
 import type * as z from 'zod/mini';
 import { api, type Api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';

@@ -1,4 +1,4 @@
-import { defaultArrangement, type Arrangement } from '@nabta/contract/home-sections.ts';
+import { defaultArrangement, type Arrangement } from '@nabta/contract/settings/home-sections.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { adminHome as words } from '../../texts/admin-home.ts';

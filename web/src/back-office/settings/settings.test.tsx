@@ -1,4 +1,4 @@
-import type { AboutSettings, PageSettings } from '@nabta/contract/settings.ts';
+import type { AboutSettings, PageSettings } from '@nabta/contract/settings/settings.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED, OUTDATED, sentTo } from '../../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import type { Branding } from '@nabta/contract/branding.ts';
+import type { Branding } from '@nabta/contract/settings/branding.ts';
 import { accentStyle } from '../../lib/accent-style.ts';
 
 const NAMES = ['--color-olive', '--color-olive-deep', '--color-olive-pale'] as const;

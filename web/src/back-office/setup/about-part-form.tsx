@@ -1,4 +1,4 @@
-import { AboutPart, type AboutSettings } from '@nabta/contract/settings.ts';
+import { AboutPart, type AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { OrderSettings } from '@nabta/contract/order-settings.ts';
+import type { OrderSettings } from '@nabta/contract/settings/order-settings.ts';
 import { api } from '../../lib/api.ts';
 import { adminSettings } from '../../texts/admin-settings.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';

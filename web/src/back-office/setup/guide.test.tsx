@@ -1,4 +1,4 @@
-import type { AboutSettings } from '@nabta/contract/settings.ts';
+import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
 import type { Setup } from '@nabta/contract/setup.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AboutSettings } from '@nabta/contract/settings.ts';
+import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { about as texts } from '../../texts/about.ts';
 import { mailLink, phoneLink } from '../../lib/contact-links.ts';
-import { mapAddress } from '@nabta/contract/map-address.ts';
+import { mapAddress } from '@nabta/contract/settings/map-address.ts';
 
 /** Sandbox of the map: scripts and storage of its own origin, which is never ours (see map-address.ts of the contract). */
 const MAP_MAY = 'allow-scripts allow-same-origin allow-popups';

@@ -1,6 +1,6 @@
 import type { Order } from '@nabta/contract/orders/orders.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
-import type { AboutSettings } from '@nabta/contract/settings.ts';
+import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { invoice as words } from '../../../texts/invoice.ts';
 import { longDate, tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';

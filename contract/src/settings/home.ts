@@ -1,9 +1,9 @@
 /** Which sections the home page shows, and in which order. */
 import * as z from 'zod/mini';
-import { Id, Version } from './fields.ts';
+import { Id, Version } from '../fields.ts';
 import { homeSections, isComplete } from './home-sections.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/home.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/home.ts';
 
 const Sections = z
   .array(z.object({ section: z.enum(homeSections), isShown: z.boolean() }))

@@ -12,12 +12,12 @@ import {
   text,
   Version,
   webAddress,
-} from './fields.ts';
+} from '../fields.ts';
 import { mapAddress, pastedMap } from './map-address.ts';
-import { routes } from './route.ts';
-import { notAnEmail, notAPhone } from './texts/fields.ts';
-import * as texts from './texts/settings.ts';
-import { QueryLanguage, translationsOf } from './translations.ts';
+import { routes } from '../route.ts';
+import { notAnEmail, notAPhone } from '../texts/fields.ts';
+import * as texts from '../texts/settings.ts';
+import { QueryLanguage, translationsOf } from '../translations.ts';
 
 /** Texts and contact data of the shop; '' until the merchant fills them in. */
 export const AboutContent = z.object({

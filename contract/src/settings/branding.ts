@@ -1,9 +1,9 @@
 /** Logo and colour of the shop. */
 import * as z from 'zod/mini';
 import { COLOR, isReadable, nearestReadable } from './accent.ts';
-import { Id, ImagePath, Version } from './fields.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/branding.ts';
+import { Id, ImagePath, Version } from '../fields.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/branding.ts';
 
 const notReadable = ({ input }: { input?: unknown }): string =>
   COLOR.test(String(input)) ? texts.notReadable({ shade: nearestReadable(String(input)) }) : texts.notAColor();

@@ -1,9 +1,9 @@
 /** How the shop handles its orders: confirmation by phone, limits by phone number, mails and prepared messages. */
 import * as z from 'zod/mini';
-import { Id, Money, optionalLongText, text, Version } from './fields.ts';
-import { languageCodes, type Language } from './languages.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/order-settings.ts';
+import { Id, Money, optionalLongText, text, Version } from '../fields.ts';
+import { languageCodes, type Language } from '../languages.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/order-settings.ts';
 
 /** `some`: above an amount, for new phone numbers, for phone numbers that refused an order before. */
 export const confirmationRules = ['off', 'required', 'some'] as const;
