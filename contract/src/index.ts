@@ -33,7 +33,7 @@ import { reviews } from './reviews/reviews.ts';
 import { sales } from './sales.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings/settings.ts';
-import { setup } from './setup.ts';
+import { setup } from './setup/setup.ts';
 import { stats } from './stats.ts';
 import { tracking } from './tracking.ts';
 import { uploads } from './images/uploads.ts';

@@ -1,5 +1,5 @@
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
-import { setupSteps, type SetupStep } from '@nabta/contract/setup.ts';
+import { setupSteps, type SetupStep } from '@nabta/contract/setup/setup.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
 import { storedSettings } from '../settings/service.ts';

@@ -1,5 +1,5 @@
 /** The guide through the first set-up (SETUP-3 to SETUP-5): states from the data of the shop, choices, and the test mail. */
-import { setupSteps } from '@nabta/contract/setup.ts';
+import { setupSteps } from '@nabta/contract/setup/setup.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';

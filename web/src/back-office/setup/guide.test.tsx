@@ -1,5 +1,5 @@
 import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
-import type { Setup } from '@nabta/contract/setup.ts';
+import type { Setup } from '@nabta/contract/setup/setup.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, FAILED, sentTo } from '../../../testing/answers.ts';

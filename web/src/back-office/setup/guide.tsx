@@ -1,4 +1,4 @@
-import type { Setup as Progress, SetupStep } from '@nabta/contract/setup.ts';
+import type { Setup as Progress, SetupStep } from '@nabta/contract/setup/setup.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { adminSetup as words } from '../../texts/admin-setup.ts';

@@ -1,4 +1,4 @@
-import type { Setup } from '@nabta/contract/setup.ts';
+import type { Setup } from '@nabta/contract/setup/setup.ts';
 import { languages } from '@nabta/contract/languages.ts';
 import { Link, href } from 'react-router';
 import { useSite } from '../../i18n/site.ts';

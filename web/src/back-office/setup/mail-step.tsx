@@ -1,4 +1,4 @@
-import type { Setup, TestMail } from '@nabta/contract/setup.ts';
+import type { Setup, TestMail } from '@nabta/contract/setup/setup.ts';
 import { Link } from 'react-router';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button } from '../../ui/button.tsx';

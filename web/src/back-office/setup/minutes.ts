@@ -1,4 +1,4 @@
-import type { SetupStep } from '@nabta/contract/setup.ts';
+import type { SetupStep } from '@nabta/contract/setup/setup.ts';
 
 /** How long a step takes, about: a quarter of an hour together, as the guide announces. */
 export const minutesOf: Record<SetupStep, number> = {

@@ -1,4 +1,4 @@
-import type { Setup } from '@nabta/contract/setup.ts';
+import type { Setup } from '@nabta/contract/setup/setup.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { minutesOf } from './minutes.ts';
 

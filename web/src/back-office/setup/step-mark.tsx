@@ -1,4 +1,4 @@
-import type { Setup } from '@nabta/contract/setup.ts';
+import type { Setup } from '@nabta/contract/setup/setup.ts';
 import { Check, Minus } from '../../ui/back-office-icons.tsx';
 import { cx } from '../../ui/cx.ts';
 

@@ -1,5 +1,5 @@
 import { languages } from '@nabta/contract/languages.ts';
-import type { Setup, SetupStep } from '@nabta/contract/setup.ts';
+import type { Setup, SetupStep } from '@nabta/contract/setup/setup.ts';
 import { Suspense, use, useCallback, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSite } from '../../i18n/site.ts';

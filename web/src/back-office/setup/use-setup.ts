@@ -1,4 +1,4 @@
-import type { Setup, SetupStep } from '@nabta/contract/setup.ts';
+import type { Setup, SetupStep } from '@nabta/contract/setup/setup.ts';
 import { api } from '../../lib/api.ts';
 import { queryClient } from '../query-client.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';

@@ -1,8 +1,8 @@
 /** The guide that leads through the first set-up of a shop. */
 import * as z from 'zod/mini';
-import { Count, Instant } from './fields.ts';
-import { languageCodes } from './languages.ts';
-import { routes } from './route.ts';
+import { Count, Instant } from '../fields.ts';
+import { languageCodes } from '../languages.ts';
+import { routes } from '../route.ts';
 
 /** In the order of the guide; `demo` only in a shop that has a demo. */
 export const setupSteps = [
