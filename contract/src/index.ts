@@ -18,7 +18,7 @@ import { gifts } from './gifts/gifts.ts';
 import { guestOrders } from './orders/guest-orders.ts';
 import { home } from './settings/home.ts';
 import { ingredients } from './ingredients/ingredients.ts';
-import { interest } from './interest.ts';
+import { interest } from './stats/interest.ts';
 import { legal } from './legal/legal.ts';
 import { mails } from './mails/mails.ts';
 import { orderEdit } from './orders/order-edit.ts';
@@ -30,14 +30,14 @@ import { productGroups } from './products/product-groups.ts';
 import { products } from './products/products.ts';
 import { promotions } from './promotions/promotions.ts';
 import { reviews } from './reviews/reviews.ts';
-import { sales } from './sales.ts';
-import { sellers } from './sellers.ts';
+import { sales } from './stats/sales.ts';
+import { sellers } from './stats/sellers.ts';
 import { settings } from './settings/settings.ts';
 import { setup } from './setup/setup.ts';
-import { stats } from './stats.ts';
+import { stats } from './stats/stats.ts';
 import { tracking } from './tracking.ts';
 import { uploads } from './images/uploads.ts';
-import { visits } from './visits.ts';
+import { visits } from './stats/visits.ts';
 import { wishlist } from './wishlist.ts';
 
 export const features = {

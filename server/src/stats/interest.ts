@@ -6,7 +6,7 @@ import {
   LONGEST_COUNTED_SEARCH,
   MOST_LISTED,
   MOST_SEARCHES_A_DAY,
-} from '@nabta/contract/interest.ts';
+} from '@nabta/contract/stats/interest.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';

@@ -1,5 +1,5 @@
 /** Days are texts such as '2026-03-10', in the shop's time zone; they compare like dates. */
-import { MOST_DAYS_BY_DAY, MOST_YEARS, type periods } from '@nabta/contract/sales.ts';
+import { MOST_DAYS_BY_DAY, MOST_YEARS, type periods } from '@nabta/contract/stats/sales.ts';
 import { SHOP_ZONE } from '../core/clock.ts';
 import { AppError } from '../core/http/errors.ts';
 import { stats } from '../core/texts/stats.ts';

@@ -1,7 +1,7 @@
 /** Best and worst sellers of a period (DASHBOARD-8), and products that will soon be sold out (DASHBOARD-9). */
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
-import { MOST_SELLERS, STOCK_DAYS } from '@nabta/contract/sellers.ts';
+import { MOST_SELLERS, STOCK_DAYS } from '@nabta/contract/stats/sellers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
 import { translated } from '../core/database/translated.ts';

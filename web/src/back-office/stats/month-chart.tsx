@@ -1,4 +1,4 @@
-import { FIRST_YEAR, YEARS_AHEAD } from '@nabta/contract/stats.ts';
+import { FIRST_YEAR, YEARS_AHEAD } from '@nabta/contract/stats/stats.ts';
 import { useId, useState } from 'react';
 import { locale } from '../../i18n/language.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';

@@ -1,4 +1,4 @@
-import { periods } from '@nabta/contract/sales.ts';
+import { periods } from '@nabta/contract/stats/sales.ts';
 import { sales as words } from '../../texts/sales.ts';
 import { cx } from '../../ui/cx.ts';
 import { DayRange } from '../orders/day-range.tsx';

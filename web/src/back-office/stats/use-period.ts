@@ -1,4 +1,4 @@
-import { periods } from '@nabta/contract/sales.ts';
+import { periods } from '@nabta/contract/stats/sales.ts';
 import { shopTimeOf } from '../shop-time.ts';
 import { useTableQuery } from '../use-table-query.ts';
 

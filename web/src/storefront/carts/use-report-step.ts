@@ -1,4 +1,4 @@
-import type { reportedSteps } from '@nabta/contract/visits.ts';
+import type { reportedSteps } from '@nabta/contract/stats/visits.ts';
 import { useEffect } from 'react';
 import { quietApi } from '../../lib/api.ts';
 

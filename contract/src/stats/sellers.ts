@@ -1,7 +1,7 @@
 /** Which products sell, which don't, and which will soon be sold out (DASHBOARD-8, DASHBOARD-9). */
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Instant, Total } from './fields.ts';
-import { routes } from './route.ts';
+import { Count, Id, ImagePath, Instant, Total } from '../fields.ts';
+import { routes } from '../route.ts';
 import { OfPeriod } from './sales.ts';
 
 /** Products in each list. */

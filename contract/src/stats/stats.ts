@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { Count, Id, Instant, Total, wholeInText } from './fields.ts';
-import { byStatus } from './orders/order-statuses.ts';
-import { routes } from './route.ts';
+import { Count, Id, Instant, Total, wholeInText } from '../fields.ts';
+import { byStatus } from '../orders/order-statuses.ts';
+import { routes } from '../route.ts';
 
 export const FIRST_YEAR = 2000;
 /** How many future years the dashboard accepts (DASHBOARD-3). */

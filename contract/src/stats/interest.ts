@@ -1,7 +1,7 @@
 /** What visitors looked for and left: searches without products, carts without an order (DASHBOARD-10, DASHBOARD-11). */
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, text, Total } from './fields.ts';
-import { routes } from './route.ts';
+import { Count, Id, ImagePath, text, Total } from '../fields.ts';
+import { routes } from '../route.ts';
 
 /** A longer search is not counted: people look for a few words. */
 export const LONGEST_COUNTED_SEARCH = 60;

@@ -1,7 +1,7 @@
 /** How many visitors go how far, counted without cookies and personal data (DASHBOARD-12, decision 49). */
 import * as z from 'zod/mini';
-import { Count } from './fields.ts';
-import { routes } from './route.ts';
+import { Count } from '../fields.ts';
+import { routes } from '../route.ts';
 import { OfPeriod } from './sales.ts';
 
 /** What the server can't see: the cart of a guest is in the browser. */
