@@ -35,7 +35,7 @@ import { sellers } from './stats/sellers.ts';
 import { settings } from './settings/settings.ts';
 import { setup } from './setup/setup.ts';
 import { stats } from './stats/stats.ts';
-import { tracking } from './tracking.ts';
+import { tracking } from './tracking/tracking.ts';
 import { uploads } from './images/uploads.ts';
 import { visits } from './stats/visits.ts';
 import { wishlist } from './wishlist.ts';

@@ -50,7 +50,7 @@ import { openUploadLanes } from './images/upload-lanes.ts';
 import { legalRoutes } from './legal/routes.ts';
 import { mailRoutes } from './mails/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import { trackingRoutes } from './orders/tracking/routes.ts';
+import { trackingRoutes } from './tracking/routes.ts';
 import { groupRoutes } from './products/group-routes.ts';
 import { inventoryRoutes } from './products/inventory-routes.ts';
 import { productRoutes } from './products/routes.ts';

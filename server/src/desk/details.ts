@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import { shownDetails } from '../orders/events.ts';
 import { undoableAct } from '../orders/undoable-act.ts';
-import { trackingLinks } from '../tracking/link.ts';
+import { trackingLinks } from '../orders/tracking-link.ts';
 import { deskOrders, type DeskRow } from './queries.ts';
 import { asDeskOrder } from './shapes.ts';
 

@@ -9,7 +9,7 @@ import type { Handlers } from '../core/http/serve.ts';
 import { orderRules } from '../delivery/service.ts';
 import { actOnOrder, demandDetails } from '../orders/acts.ts';
 import { undoAct } from '../orders/undo.ts';
-import { trackingLinks } from '../tracking/link.ts';
+import { trackingLinks } from '../orders/tracking-link.ts';
 import { orderDetails } from './details.ts';
 import { countDesk, listDesk } from './list.ts';
 import { addNote, setTrackingNumber } from './notes.ts';

@@ -15,7 +15,7 @@ import { printable } from './printable.ts';
 import { sortableMoment } from './shapes.ts';
 import { statementOf } from './statement.ts';
 import { manifestCsv, ordersCsv } from './tables.ts';
-import { labelLinks } from '../tracking/link.ts';
+import { labelLinks } from '../orders/tracking-link.ts';
 import { typeset } from './typeset.ts';
 
 type Keys = 'POST /desk/documents' | 'GET /settlements/:id/statement';

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import type { OrderRules } from '../delivery/service.ts';
-import { trackingLinks } from '../tracking/link.ts';
+import { trackingLinks } from './tracking-link.ts';
 import type { OrderEvent } from './events.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { mayMailStatus } from './mail-limits.ts';
 import { moveMail, type MoveMail } from './status-mail.ts';
-import { courierOfOrder } from './tracking/queries.ts';
+import { courierOfOrder } from '../tracking/queries.ts';
 
 /** With the settings, which a batch of moves reads once. */
 export type MoveDeps = Deps & { rules: OrderRules };

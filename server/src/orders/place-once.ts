@@ -3,7 +3,7 @@ import type { Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
-import { trackingLinks } from '../tracking/link.ts';
+import { trackingLinks } from './tracking-link.ts';
 import { claimKey } from './idempotency.ts';
 import { mayMailConfirmation } from './mail-limits.ts';
 import { confirmationMail, type OrderKind, type PlacedOrder } from './service.ts';

@@ -7,7 +7,7 @@ import { listOrders } from './list.ts';
 import { ordersOfUser } from './queries.ts';
 import { asAdminOrder, asOrder } from './shapes.ts';
 import { orders } from '../core/texts/orders.ts';
-import { trackingLinks } from '../tracking/link.ts';
+import { trackingLinks } from './tracking-link.ts';
 
 type Keys = 'POST /orders/create' | 'GET /orders/user' | 'GET /orders' | 'PUT /orders/:id' | 'DELETE /orders/:id';
 

@@ -19,7 +19,7 @@ import { moveParcel } from '../parcels.ts';
 import { changesOf, eventDetails, recordedOrder } from './changes.ts';
 import { chargesOf } from './charges.ts';
 import { editLines } from './lines.ts';
-import { trackingLinks } from '../../tracking/link.ts';
+import { trackingLinks } from '../tracking-link.ts';
 import { isSeenByCustomer, mailOfEdit } from './mail.ts';
 import { refuse } from './problems.ts';
 import { recipientOf } from './recipient.ts';

@@ -14,7 +14,7 @@ import { lockPhone, readPhone } from '../phone-rules.ts';
 import { confirmationMail, type PlacedOrder } from '../service.ts';
 import { recordedOrder } from './changes.ts';
 import { chargesOf } from './charges.ts';
-import { trackingLinks } from '../../tracking/link.ts';
+import { trackingLinks } from '../tracking-link.ts';
 import { editLines } from './lines.ts';
 import { recipientOf } from './recipient.ts';
 import { writeOrder } from '../write-order.ts';

@@ -1,7 +1,7 @@
 import { byCaller } from '../../audit/service.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Handlers } from '../../core/http/serve.ts';
-import { trackingLinks } from '../../tracking/link.ts';
+import { trackingLinks } from '../tracking-link.ts';
 import { changeStatus, deleteOrder } from '../change.ts';
 import { countByStatus, listOrders } from '../list.ts';
 import { placeGuestOrder } from './service.ts';

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@nabta/contract/tracking.ts';
+import type { TrackedOrder } from '@nabta/contract/tracking/tracking.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';

@@ -16,9 +16,10 @@ const names = ['orderNumber', 'phone'] as const;
 
 /** Errors by the contract's rules, which are loaded when first needed; without them the server validates. */
 const errorsOf = async (values: typeof empty): Promise<Errors<keyof typeof empty>> => {
-  const rules = await Promise.all([import('@nabta/contract/tracking.ts'), import('@nabta/contract/fields.ts')]).catch(
-    () => undefined,
-  );
+  const rules = await Promise.all([
+    import('@nabta/contract/tracking/tracking.ts'),
+    import('@nabta/contract/fields.ts'),
+  ]).catch(() => undefined);
   if (!rules) return {};
   const [{ TrackingForm }, { messagesByField }] = rules;
   const { error } = TrackingForm.safeParse(values);

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@nabta/contract/tracking.ts';
+import type { TrackedOrder } from '@nabta/contract/tracking/tracking.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
 import { minus, tnd } from '../../i18n/formats.ts';
 import { charges } from '../../texts/charges.ts';

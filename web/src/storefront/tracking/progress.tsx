@@ -1,5 +1,5 @@
 import { shownPhone } from '@nabta/contract/phone.ts';
-import type { TrackedOrder } from '@nabta/contract/tracking.ts';
+import type { TrackedOrder } from '@nabta/contract/tracking/tracking.ts';
 import type { ReactNode, Ref } from 'react';
 import { longDate, tnd } from '../../i18n/formats.ts';
 import { phoneLink } from '../../lib/contact-links.ts';

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@nabta/contract/tracking.ts';
+import type { TrackedOrder } from '@nabta/contract/tracking/tracking.ts';
 import { dateText, locale } from '../../i18n/language.ts';
 import { tracking as words } from '../../texts/tracking.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@nabta/contract/tracking.ts';
+import type { TrackedOrder } from '@nabta/contract/tracking/tracking.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, sentTo } from '../../../testing/answers.ts';

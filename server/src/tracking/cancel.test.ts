@@ -1,9 +1,9 @@
 /** Customers cancel their orders (TRACKING-6). */
 import type { OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { describe, expect, it } from 'vitest';
-import { placingIn } from '../../../testing/placing.ts';
-import { openShop } from '../../../testing/shop.ts';
-import { trackingIn } from '../../../testing/tracked-orders.ts';
+import { placingIn } from '../../testing/placing.ts';
+import { openShop } from '../../testing/shop.ts';
+import { trackingIn } from '../../testing/tracked-orders.ts';
 
 const shop = await openShop();
 const { call } = shop;

@@ -1,11 +1,11 @@
 import { stateWithStatus, type OrderState } from '@nabta/contract/orders/order-states.ts';
-import { inTransaction } from '../../core/database/transaction.ts';
-import type { Deps } from '../../core/deps.ts';
-import { AppError } from '../../core/http/errors.ts';
-import { tracking } from '../../core/texts/tracking.ts';
-import { orderRules } from '../../delivery/service.ts';
-import { lockOrder } from '../locked-order.ts';
-import { moveOrder } from '../move-order.ts';
+import { inTransaction } from '../core/database/transaction.ts';
+import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/http/errors.ts';
+import { tracking } from '../core/texts/tracking.ts';
+import { orderRules } from '../delivery/service.ts';
+import { lockOrder } from '../orders/locked-order.ts';
+import { moveOrder } from '../orders/move-order.ts';
 
 /** Until its preparation begins; an order that is packed has been prepared. */
 export const mayCancel = ({ status, shipment }: Pick<OrderState, 'status' | 'shipment'>): boolean =>

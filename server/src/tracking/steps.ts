@@ -7,8 +7,8 @@ import {
   type OrderState,
 } from '@nabta/contract/orders/order-states.ts';
 import type { OrderStatus } from '@nabta/contract/orders/orders.ts';
-import { trackingSteps, type TrackingStep } from '@nabta/contract/tracking.ts';
-import type { OrderEvent } from '../events.ts';
+import { trackingSteps, type TrackingStep } from '@nabta/contract/tracking/tracking.ts';
+import type { OrderEvent } from '../orders/events.ts';
 
 type Tracked = Pick<OrderState, 'status' | 'confirmation' | 'shipment'> & { method: DeliveryMethod; created_at: Date };
 type Past = OrderEvent & { created_at: Date };

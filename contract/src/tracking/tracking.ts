@@ -1,12 +1,12 @@
 /** What a customer sees of an order by its signed link, without an account. */
 import * as z from 'zod/mini';
-import { OrderDiscount } from './orders/order-figures.ts';
-import { Count, Instant, Money, phone, Total } from './fields.ts';
-import { deliveryMethods } from './orders/order-states.ts';
-import { OrderStatus } from './orders/orders.ts';
-import { routes } from './route.ts';
-import * as texts from './texts/tracking.ts';
-import { typedCode } from './typed.ts';
+import { OrderDiscount } from '../orders/order-figures.ts';
+import { Count, Instant, Money, phone, Total } from '../fields.ts';
+import { deliveryMethods } from '../orders/order-states.ts';
+import { OrderStatus } from '../orders/orders.ts';
+import { routes } from '../route.ts';
+import * as texts from '../texts/tracking.ts';
+import { typedCode } from '../typed.ts';
 
 /** The steps of an order as its customer sees them. */
 export const trackingSteps = ['placed', 'confirmed', 'prepared', 'handedOver', 'delivered', 'cancelled'] as const;

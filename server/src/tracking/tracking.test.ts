@@ -1,11 +1,11 @@
 /** What a customer sees of an order by its signed link (TRACKING). */
 import { describe, expect, it } from 'vitest';
-import { checkoutBody, shippingInfo } from '../../../testing/addresses.ts';
-import { catalogueOf } from '../../../testing/catalogue.ts';
-import { placingIn } from '../../../testing/placing.ts';
-import { openShop } from '../../../testing/shop.ts';
-import { trackingIn } from '../../../testing/tracked-orders.ts';
-import { labelLinks, trackingLinks } from '../../tracking/link.ts';
+import { checkoutBody, shippingInfo } from '../../testing/addresses.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { placingIn } from '../../testing/placing.ts';
+import { openShop } from '../../testing/shop.ts';
+import { trackingIn } from '../../testing/tracked-orders.ts';
+import { labelLinks, trackingLinks } from '../orders/tracking-link.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;

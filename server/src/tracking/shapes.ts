@@ -1,10 +1,10 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
-import type { TrackedOrder } from '@nabta/contract/tracking.ts';
+import type { TrackedOrder } from '@nabta/contract/tracking/tracking.ts';
 import type * as z from 'zod/mini';
-import { orderDiscounts } from '../../discounts/discounts.ts';
-import { giftNameIn, productNameIn } from '../shown-name.ts';
+import { orderDiscounts } from '../discounts/discounts.ts';
+import { giftNameIn, productNameIn } from '../orders/shown-name.ts';
 import { mayCancel } from './cancel.ts';
 import type { eventsOfOrder, TrackedRow } from './queries.ts';
 import { stepsOf } from './steps.ts';

@@ -1,9 +1,9 @@
 /** The steps of an order as its customer sees them (TRACKING-4). */
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../../testing/catalogue.ts';
-import { placingIn } from '../../../testing/placing.ts';
-import { openShop } from '../../../testing/shop.ts';
-import { trackingIn } from '../../../testing/tracked-orders.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { placingIn } from '../../testing/placing.ts';
+import { openShop } from '../../testing/shop.ts';
+import { trackingIn } from '../../testing/tracked-orders.ts';
 
 const shop = await openShop();
 const { call, db, clock } = shop;

@@ -1,8 +1,8 @@
 /** Guessing the phone number of an order (TRACKING-3). */
 import { expect, it } from 'vitest';
-import { shippingInfo } from '../../../testing/addresses.ts';
-import { catalogueOf } from '../../../testing/catalogue.ts';
-import { openShop } from '../../../testing/shop.ts';
+import { shippingInfo } from '../../testing/addresses.ts';
+import { catalogueOf } from '../../testing/catalogue.ts';
+import { openShop } from '../../testing/shop.ts';
 
 const { call, db, clock } = await openShop({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'loopback' });
 const { product } = catalogueOf(db, clock.now);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../core/database/database.ts';
-import { orderColumns, withLines } from '../service.ts';
+import type { Db, Tx } from '../core/database/database.ts';
+import { orderColumns, withLines } from '../orders/service.ts';
 
 /** Who has the latest parcel of an order, and the number that the courier has given it. */
 export type Courier = { name: string; phone: string; trackingNumber: string };
