@@ -38,7 +38,7 @@ import { stats } from './stats/stats.ts';
 import { tracking } from './tracking/tracking.ts';
 import { uploads } from './images/uploads.ts';
 import { visits } from './stats/visits.ts';
-import { wishlist } from './wishlist.ts';
+import { wishlist } from './wishlist/wishlist.ts';
 
 export const features = {
   accounts,

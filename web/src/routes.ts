@@ -24,7 +24,7 @@ export default [
       route('track/:token', 'storefront/tracking/tracked-order.tsx'),
       layout('session/members-only.tsx', [
         route('user/cart', 'storefront/carts/user-cart.tsx'),
-        route('user/favorites', 'storefront/favorites/favorite-list.tsx'),
+        route('user/favorites', 'storefront/wishlist/favorite-list.tsx'),
         route('user/invoice/:orderId', 'storefront/orders/history/invoice.tsx'),
         route('user/checkout', 'storefront/orders/user-checkout.tsx'),
         route('user/profile', 'storefront/accounts/profile/profile.tsx'),

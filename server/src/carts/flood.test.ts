@@ -1,6 +1,6 @@
 /** Requests of one account must not block those of others. */
 import { CART_LINES } from '@nabta/contract/carts/carts.ts';
-import { FAVORITES } from '@nabta/contract/wishlist.ts';
+import { FAVORITES } from '@nabta/contract/wishlist/wishlist.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';

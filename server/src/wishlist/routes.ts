@@ -1,4 +1,4 @@
-import { FAVORITES } from '@nabta/contract/wishlist.ts';
+import { FAVORITES } from '@nabta/contract/wishlist/wishlist.ts';
 import type { Db } from '../core/database/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';

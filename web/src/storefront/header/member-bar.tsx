@@ -12,7 +12,7 @@ import { ShoppingBag } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
 import { piecesOf, userCart, type ShownCart } from '../carts/cart-store.ts';
-import { FavoritesLink } from '../favorites/favorites-link.tsx';
+import { FavoritesLink } from '../wishlist/favorites-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 const Chat = lazyWithRetry(() => import('../chat/chat.tsx'));

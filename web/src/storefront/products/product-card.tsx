@@ -7,7 +7,7 @@ import { Image } from '../../ui/image.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { addresses } from '../addresses.ts';
-import { FavoriteButton } from '../favorites/favorite-button.tsx';
+import { FavoriteButton } from '../wishlist/favorite-button.tsx';
 import { ChooseVariant } from './choose-variant.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { QuickAdd } from './quick-add.tsx';

@@ -6,7 +6,7 @@ import { Gift } from './icons.tsx';
 import { afterHydration, Assurances } from './lazy-components.tsx';
 import { Ribbon } from '../../../ui/ribbon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { FavoriteButton } from '../../favorites/favorite-button.tsx';
+import { FavoriteButton } from '../../wishlist/favorite-button.tsx';
 import { ProductPrice } from '../product-price.tsx';
 import { StockTag } from '../stock-tag.tsx';
 import { UnitPrice } from '../unit-price.tsx';

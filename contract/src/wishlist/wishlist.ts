@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from './fields.ts';
-import { SavedProduct } from './products/products.ts';
-import { routes } from './route.ts';
+import { Id, Instant } from '../fields.ts';
+import { SavedProduct } from '../products/products.ts';
+import { routes } from '../route.ts';
 
 export const Favorite = z.extend(SavedProduct, { addedAt: Instant });
 
