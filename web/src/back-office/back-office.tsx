@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLoaderData, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Language } from '@nabta/contract/languages.ts';
-import { forgetGuess, isGuessed, languageToOffer, rememberGuess } from '../features/languages/chosen-language.ts';
+import { forgetGuess, isGuessed, languageToOffer, rememberGuess } from '../session/languages/chosen-language.ts';
 import { language } from '../i18n/language.ts';
 import { useAddressIn, useSite } from '../i18n/site.ts';
 import { useHydrated } from '../lib/hydrated.ts';

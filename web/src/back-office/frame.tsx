@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { LanguageLinks } from '../features/languages/language-links.tsx';
+import { LanguageLinks } from '../session/languages/language-links.tsx';
 import { SiteName } from '../ui/page-meta.tsx';
 import { backOffice as words } from '../texts/back-office.ts';
 import { cx } from '../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { isLanguage, languages } from '@nabta/contract/languages.ts';
-import { governorateName } from '../features/places/governorates.tsx';
+import { governorateName } from '../places/governorates.tsx';
 import { listOf } from '../i18n/language.ts';
 import { history, historyFields } from '../texts/history.ts';
 

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@nabta/contract/languages.ts';
 import { createStore } from '../ui/store.ts';
 import { forgetMemberCart } from './carts/member-cart.ts';
-import { clearAccountDrafts } from '../features/drafts/draft.ts';
+import { clearAccountDrafts } from './drafts/draft.ts';
 import { token } from '../lib/token.ts';
 import { visitorView } from '../lib/visitor-view.ts';
 

@@ -1,7 +1,7 @@
 import { legalPages } from '@nabta/contract/legal/legal-pages.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LanguageLinks } from '../features/languages/language-links.tsx';
+import { LanguageLinks } from '../session/languages/language-links.tsx';
 import { useSite } from '../i18n/site.ts';
 import { mailLink, phoneLink, whatsAppLink } from '../lib/contact-links.ts';
 import { support } from '../texts/contact.ts';

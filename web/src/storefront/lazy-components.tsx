@@ -19,7 +19,7 @@ export const CartDrawer = lazyWithRetry(cartDrawer);
 export const deferredModules = [guestToggle, cartDrawer, drawer, dialogs, toasts, reactions];
 
 /** For visitors whose browser asks for another language. */
-export const LanguageOffer = lazyWithRetry(() => import('../features/languages/language-offer.tsx'));
+export const LanguageOffer = lazyWithRetry(() => import('../session/languages/language-offer.tsx'));
 
 /** For admins who look at the shop. */
 export const VisitorStrip = lazyWithRetry(() => import('./header/visitor-strip.tsx'));

@@ -1,5 +1,5 @@
 import type { EndedParcel } from '@nabta/contract/couriers/couriers.ts';
-import { governorateName } from '../../features/places/governorates.tsx';
+import { governorateName } from '../../places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';
 import { cx } from '../../ui/cx.ts';

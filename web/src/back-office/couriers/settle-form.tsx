@@ -2,7 +2,7 @@ import { typedNumber } from '@nabta/contract/typed.ts';
 import { SettlementForm as Shape, type EndedParcel, type Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { amountNegative } from '@nabta/contract/texts/fields.ts';
 import { useEffect, useRef, useState } from 'react';
-import { createAttempt } from '../../features/drafts/attempt.ts';
+import { createAttempt } from '../../session/drafts/attempt.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';

@@ -1,6 +1,6 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import type { Customer } from '@nabta/contract/customers/customers.ts';
-import { governorateName } from '../../features/places/governorates.tsx';
+import { governorateName } from '../../places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
 import { adminCustomers, customerFilters as words } from '../../texts/admin-customers.ts';
 import { shortDate } from '../short-date.ts';

@@ -3,7 +3,7 @@ import type { Customer } from '@nabta/contract/customers/customers.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { Fragment } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { governorateName } from '../../features/places/governorates.tsx';
+import { governorateName } from '../../places/governorates.tsx';
 import { number, tnd } from '../../i18n/formats.ts';
 import { comma, listOf } from '../../i18n/language.ts';
 import { phoneLink } from '../../lib/contact-links.ts';

@@ -1,5 +1,5 @@
 import { customerKinds } from '@nabta/contract/customers/customer-limits.ts';
-import { GovernorateOptions } from '../../features/places/governorates.tsx';
+import { GovernorateOptions } from '../../places/governorates.tsx';
 import { adminCustomers, customerFilters as words } from '../../texts/admin-customers.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,7 +1,7 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import type { DeliveryForm, DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type * as z from 'zod/mini';
-import { governorateName, governorates } from '../../features/places/governorates.tsx';
+import { governorateName, governorates } from '../../places/governorates.tsx';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { withTranslations } from '../forms/translated-fields.ts';
 import { typedAmount } from '../products/amounts.ts';

@@ -1,4 +1,4 @@
-import { governorateName } from '../../features/places/governorates.tsx';
+import { governorateName } from '../../places/governorates.tsx';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { Field } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

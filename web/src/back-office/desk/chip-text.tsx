@@ -3,7 +3,7 @@ import type { refusalDays } from '@nabta/contract/desk/desk.ts';
 import type { OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import type { OrderSource } from '@nabta/contract/orders/order-states.ts';
 import type { ReactNode } from 'react';
-import { governorateName } from '../../features/places/governorates.tsx';
+import { governorateName } from '../../places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
 import { deskFilters as words, refusalDays as refusalWords } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';

@@ -3,7 +3,7 @@ import { orderSources } from '@nabta/contract/orders/order-states.ts';
 import { orderStatuses } from '@nabta/contract/orders/order-statuses.ts';
 import { deskFilters as words, refusalDays as refusalWords } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
-import { governorates } from '../../features/places/governorates.tsx';
+import { governorates } from '../../places/governorates.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

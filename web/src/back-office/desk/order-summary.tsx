@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { Link } from 'react-router';
-import { governorateName } from '../../features/places/governorates.tsx';
+import { governorateName } from '../../places/governorates.tsx';
 import { comma } from '../../i18n/language.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { governorateName } from '../../features/places/governorates.tsx';
+import { governorateName } from '../../places/governorates.tsx';
 import { number, percent } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';

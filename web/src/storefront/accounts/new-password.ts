@@ -1,5 +1,5 @@
 import { withPlainDigits } from '@nabta/contract/typed.ts';
-import { draft } from '../../features/drafts/draft.ts';
+import { draft } from '../../session/drafts/draft.ts';
 import type { Errors } from '../../lib/use-form.ts';
 
 export type NewPasswordField = 'email' | 'otp' | 'newPassword';

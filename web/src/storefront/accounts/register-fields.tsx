@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { useForm } from '../../lib/use-form.ts';
 import { fields as labels, register as words } from '../../texts/accounts.ts';
-import { GovernorateOptions } from '../../features/places/governorates.tsx';
-import { CityField } from '../../features/places/city-field.tsx';
+import { GovernorateOptions } from '../../places/governorates.tsx';
+import { CityField } from '../../places/city-field.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

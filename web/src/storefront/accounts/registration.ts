@@ -1,4 +1,4 @@
-import { draft } from '../../features/drafts/draft.ts';
+import { draft } from '../../session/drafts/draft.ts';
 import { errorsOf, type Errors } from '../../lib/use-form.ts';
 import { register } from '../../texts/accounts.ts';
 import { takenErrors, unique } from './availability.ts';

@@ -1,4 +1,4 @@
-import { createAttempt } from '../../features/drafts/attempt.ts';
+import { createAttempt } from '../../session/drafts/attempt.ts';
 import { cartToggle as words } from '../../texts/cart-toggle.ts';
 import { gifts as giftWords } from '../../texts/gifts.ts';
 import { toast } from '../../ui/toast.ts';

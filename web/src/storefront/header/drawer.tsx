@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LanguageLinks } from '../../features/languages/language-links.tsx';
+import { LanguageLinks } from '../../session/languages/language-links.tsx';
 import { useUser } from '../../session/current-user.ts';
 import { footer } from '../../texts/footer.ts';
 import { navigation } from '../../texts/layout.ts';

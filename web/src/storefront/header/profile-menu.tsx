@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { hasAccountDrafts } from '../../features/drafts/draft.ts';
+import { hasAccountDrafts } from '../../session/drafts/draft.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { account } from '../../session/account.ts';
 import { useUser } from '../../session/current-user.ts';

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
-import { GovernorateOptions } from '../../features/places/governorates.tsx';
-import { CityField } from '../../features/places/city-field.tsx';
+import { GovernorateOptions } from '../../places/governorates.tsx';
+import { CityField } from '../../places/city-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Plus } from '../../ui/page-icons.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,5 +1,5 @@
-import { createAttempt } from '../../features/drafts/attempt.ts';
-import { draft } from '../../features/drafts/draft.ts';
+import { createAttempt } from '../../session/drafts/attempt.ts';
+import { draft } from '../../session/drafts/draft.ts';
 import { rememberedAddress } from './remembered-address.ts';
 import { eachField, type ShippingInfo } from './shipping-form.ts';
 import { country } from '../../texts/guest-checkout.ts';

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
 import { updatePrices, type CheckedLine } from '../../session/carts/cart-check.ts';
-import { forgetLastOrders } from '../../features/drafts/draft.ts';
+import { forgetLastOrders } from '../../session/drafts/draft.ts';
 import { guestCart } from '../../session/carts/guest-cart.ts';
 import { soldSubtotal } from '../../lib/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../../testing/storage.ts';
-import { clearAccountDrafts } from '../../features/drafts/draft.ts';
-import { forgetLastOrders } from '../../features/drafts/draft.ts';
+import { clearAccountDrafts } from '../../session/drafts/draft.ts';
+import { forgetLastOrders } from '../../session/drafts/draft.ts';
 import { addLastOrder, lastOrders } from './last-orders.ts';
 
 let stored: Map<string, string>;

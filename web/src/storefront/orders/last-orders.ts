@@ -1,4 +1,4 @@
-import { LAST_ORDERS } from '../../features/drafts/draft.ts';
+import { LAST_ORDERS } from '../../session/drafts/draft.ts';
 import { localStore } from '../../lib/storage.ts';
 
 const MOST = 3;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { draft, accountDraft } from '../../features/drafts/draft.ts';
+import { draft, accountDraft } from '../../session/drafts/draft.ts';
 import { useUser } from '../../session/current-user.ts';
 import { stars, type Star } from './review-figures.ts';
 

@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
-import { governorateName } from '../../../features/places/governorates.tsx';
+import { governorateName } from '../../../places/governorates.tsx';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { Section } from '../../desk/order/section.tsx';
 import { shortDate } from '../../short-date.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CityField } from '../../../features/places/city-field.tsx';
-import { GovernorateOptions } from '../../../features/places/governorates.tsx';
+import { CityField } from '../../../places/city-field.tsx';
+import { GovernorateOptions } from '../../../places/governorates.tsx';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -3,7 +3,7 @@ import { ManualOrder } from '@nabta/contract/orders/order-edit.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
-import { createAttempt } from '../../../features/drafts/attempt.ts';
+import { createAttempt } from '../../../session/drafts/attempt.ts';
 import { api } from '../../../lib/api.ts';
 import { newOrder as words } from '../../../texts/admin-order-edit.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';

@@ -2,7 +2,7 @@ import { languages } from '@nabta/contract/languages.ts';
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { Link } from 'react-router';
-import { governorateName } from '../../../features/places/governorates.tsx';
+import { governorateName } from '../../../places/governorates.tsx';
 import { mailLink, phoneLink } from '../../../lib/contact-links.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { addresses } from '../../addresses.ts';

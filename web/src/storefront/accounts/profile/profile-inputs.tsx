@@ -1,8 +1,8 @@
 import type { User } from '@nabta/contract/accounts/accounts.ts';
 import type { ComponentProps } from 'react';
 import { fields as labels, register } from '../../../texts/accounts.ts';
-import { GovernorateOptions } from '../../../features/places/governorates.tsx';
-import { CityField } from '../../../features/places/city-field.tsx';
+import { GovernorateOptions } from '../../../places/governorates.tsx';
+import { CityField } from '../../../places/city-field.tsx';
 import { profileForm as words } from '../../../texts/profile.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';

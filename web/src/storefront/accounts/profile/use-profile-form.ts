@@ -1,6 +1,6 @@
 import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { accountDraft } from '../../../features/drafts/draft.ts';
+import { accountDraft } from '../../../session/drafts/draft.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { profileErrors, profileFields, valuesOf, type ProfileValues } from './profile-fields.ts';
 

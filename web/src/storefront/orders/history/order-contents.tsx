@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { listOf } from '../../../i18n/language.ts';
 import { subtotalOf } from '../../../lib/subtotal.ts';
-import { governorateName } from '../../../features/places/governorates.tsx';
+import { governorateName } from '../../../places/governorates.tsx';
 import { charges } from '../../../texts/charges.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Image } from '../../../ui/image.tsx';

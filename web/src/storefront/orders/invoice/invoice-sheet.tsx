@@ -7,7 +7,7 @@ import { listOf } from '../../../i18n/language.ts';
 import { useSite } from '../../../i18n/site.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { subtotalOf } from '../../../lib/subtotal.ts';
-import { governorateName } from '../../../features/places/governorates.tsx';
+import { governorateName } from '../../../places/governorates.tsx';
 import { chargesOf, type Charged } from './charges.ts';
 
 export type Invoiced = Charged & Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'total'>;

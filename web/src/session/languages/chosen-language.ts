@@ -2,7 +2,7 @@
 import { isLanguage, type Language } from '@nabta/contract/languages.ts';
 import { language } from '../../i18n/language.ts';
 import { quietApi } from '../../lib/api.ts';
-import { currentUser, setUser } from '../../session/current-user.ts';
+import { currentUser, setUser } from '../current-user.ts';
 import { localStore, sessionStore } from '../../lib/storage.ts';
 
 const CHOSEN = 'language';

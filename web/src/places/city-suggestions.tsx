@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState, type RefObject } from 'react';
-import { guestPlaces, places as accountPlaces } from '../../texts/places.ts';
-import { cx } from '../../ui/cx.ts';
+import { guestPlaces, places as accountPlaces } from '../texts/places.ts';
+import { cx } from '../ui/cx.ts';
 import { governorateName } from './governorates.tsx';
 import { placesOf, suggestedPlaces, type Place } from './places.ts';
 

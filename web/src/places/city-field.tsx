@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { firstInteraction } from '../../lib/deferred.ts';
-import { Field } from '../../ui/field.tsx';
+import { firstInteraction } from '../lib/deferred.ts';
+import { Field } from '../ui/field.tsx';
 import type { CitySuggestions } from './city-suggestions.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'value'> & {

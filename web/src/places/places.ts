@@ -1,4 +1,4 @@
-import { language, listOf, locale } from '../../i18n/language.ts';
+import { language, listOf, locale } from '../i18n/language.ts';
 import { searchKey } from './search-key.ts';
 
 /** A file of `governorates`: its delegations, each with its localities by French name, Arabic name and postal code. */

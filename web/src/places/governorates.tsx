@@ -1,6 +1,6 @@
 import { governorates as french } from '@nabta/contract/delivery/governorates.ts';
-import { locale } from '../../i18n/language.ts';
-import { governorates as words } from '../../texts/governorates.ts';
+import { locale } from '../i18n/language.ts';
+import { governorates as words } from '../texts/governorates.ts';
 
 /** By their names in the language of the page. */
 export const governorates = french
