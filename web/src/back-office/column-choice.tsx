@@ -5,8 +5,8 @@ import { Checkbox } from '../ui/checkbox.tsx';
 import { usePopover } from './use-popover.ts';
 
 type Props = {
-  columns: readonly { id: string; label: string }[];
-  hidden: ReadonlySet<string>;
+  columns: readonly { id?: string; label: string }[];
+  hidden: ReadonlySet<string | undefined>;
   onToggle: (id: string) => void;
 };
 
@@ -37,14 +37,12 @@ export const ColumnChoice = ({ columns, hidden, onToggle }: Props) => {
           aria-label={words.columns}
           className="popover px-4 py-1 font-normal"
         >
-          {columns.map((column) => (
-            <Checkbox
-              key={column.id}
-              label={column.label}
-              checked={!hidden.has(column.id)}
-              onChange={() => onToggle(column.id)}
-            />
-          ))}
+          {columns.map(
+            ({ id: column, label }) =>
+              column && (
+                <Checkbox key={column} label={label} checked={!hidden.has(column)} onChange={() => onToggle(column)} />
+              ),
+          )}
         </div>
       )}
     </>

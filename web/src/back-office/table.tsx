@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import { Image } from '../ui/image.tsx';
 import { ColumnChoice } from './column-choice.tsx';
@@ -11,7 +11,6 @@ const head =
 /** A button or link of a row. */
 export const tableAction =
   'text-olive inline-flex min-h-9 items-center px-1.5 text-sm font-medium underline underline-offset-4';
-export const cell = 'border-line border-b px-3 py-1.5 align-middle';
 
 /**
  * Makes a whole row open its thing, in addition to a button for the keyboard; clicks on other controls of the row
@@ -29,9 +28,10 @@ export const opening = (open: () => void) => ({
 /** Boxes that are narrower show cards, in rem. */
 const ROOMY = 48;
 
-export type Column<By extends string = string> = {
-  /** Stored where an admin hides the column. */
-  id: string;
+/** A column of a table whose rows show an `Of`. */
+type Column<Of, By extends string> = {
+  /** Stored where an admin hides the column. A column without it can't be hidden: what the row is, and its actions. */
+  id?: string;
   label: string;
   /** Shown instead of the label. */
   head?: ReactNode;
@@ -39,20 +39,30 @@ export type Column<By extends string = string> = {
   by?: By;
   /** Figures are aligned to the end. */
   ofFigures?: boolean;
-  /** Can't be hidden: what the row is, and its actions. */
-  isFixed?: boolean;
+  /** What its cells are. Without a kind they are values, which have the label before them on a card (`table.css`). */
+  kind?: 'name' | 'heading' | 'picture' | 'text' | 'actions';
+  /** Of its cells. */
+  className?: string;
+  /** The content of a cell. It is called in a loop, so hooks are in a component of its own. */
+  cell: (of: Of) => ReactNode;
 };
+
+export type Columns<Of, By extends string = string> = readonly Column<Of, By>[];
+
+const none: ReadonlySet<string | undefined> = new Set();
+/** The columns that the table around a row hides. */
+const Hidden = createContext(none);
 
 type Sort<By extends string> = { sorting: Sorting<By>; addressWith: (changes: Record<string, string>) => string };
 type TableProps<By extends string> = {
   label: string;
   /** With a name, an admin chooses the columns, and the choice is stored by it. */
   name?: string;
-  /** Absent for a table with a `TableHead`. */
-  columns?: readonly Column<By>[];
+  columns: Columns<never, By>;
   sort?: Sort<By>;
   /** The least width of a table in rem; a narrower box shows cards. */
   from?: number;
+  /** Each a `Row` of the same columns. */
   children: ReactNode;
 };
 
@@ -61,13 +71,10 @@ type TableProps<By extends string> = {
  */
 export const Table = <By extends string>({ label, from = ROOMY, columns, children, ...rest }: TableProps<By>) => {
   const { box, isCards, overflows } = useTableLayout(from);
-  const { hidden, toggle } = useHiddenColumns(rest.name ?? label);
-  const isShown = ({ id, isFixed }: Column): boolean => isFixed || isCards || !hidden.has(id);
-  const places = columns?.flatMap((column, index) => (isShown(column) ? [] : [index + 1])) ?? [];
-  const last = columns?.findLast(isShown);
-  const choice = rest.name && !isCards && columns && (
-    <ColumnChoice columns={columns.filter(({ isFixed }) => !isFixed)} hidden={hidden} onToggle={toggle} />
-  );
+  const { hidden: chosen, toggle } = useHiddenColumns(rest.name ?? label);
+  const hidden: typeof none = isCards ? none : chosen;
+  const last = columns.findLast(({ id }) => !hidden.has(id));
+  const choice = rest.name && !isCards && <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />;
   return (
     <div
       ref={box}
@@ -79,34 +86,38 @@ export const Table = <By extends string>({ label, from = ROOMY, columns, childre
         overflows && 'overflow-x-auto!',
       )}
     >
-      <table
-        data-hides={places.join(' ') || undefined}
-        className="w-full border-separate border-spacing-0 text-sm tabular-nums"
-      >
-        {columns && (
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <Head key={column.id} column={column} sort={rest.sort}>
-                  {column === last && choice}
-                </Head>
-              ))}
-            </tr>
-          </thead>
-        )}
-        {children}
+      <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.label} column={column} sort={rest.sort} hidden={hidden.has(column.id)}>
+                {column === last && choice}
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Hidden value={hidden}>{children}</Hidden>
+        </tbody>
       </table>
     </div>
   );
 };
 
-type HeadProps<By extends string> = { column: Column<By>; sort: Sort<By> | undefined; children: ReactNode };
+type HeadProps<By extends string> = {
+  column: Column<never, By>;
+  sort: Sort<By> | undefined;
+  hidden: boolean;
+  children: ReactNode;
+};
 
-const Head = <By extends string>({ column: { label, by, ofFigures, ...column }, sort, children }: HeadProps<By>) => {
+const Head = <By extends string>({ column, sort, hidden, children }: HeadProps<By>) => {
+  const { label, by, ofFigures } = column;
   const text = by && sort ? <SortLink label={label} by={by} {...sort} /> : (column.head ?? label);
   return (
     <th
       scope="col"
+      hidden={hidden}
       aria-sort={by && sort && ariaSort(by, sort.sorting)}
       className={cx(head, ofFigures && !children && 'text-end!')}
     >
@@ -122,18 +133,34 @@ const Head = <By extends string>({ column: { label, by, ofFigures, ...column }, 
   );
 };
 
-/** The head of a table whose columns are neither sorted by nor chosen. */
-export const TableHead = ({ labels, figures = [] }: { labels: readonly string[]; figures?: readonly string[] }) => (
-  <thead>
-    <tr>
-      {labels.map((label) => (
-        <th key={label} scope="col" className={cx(head, figures.includes(label) && 'text-end!')}>
-          {label}
-        </th>
-      ))}
+type RowProps<Of> = ComponentProps<'tr'> & {
+  columns: Columns<Of>;
+  /** What it shows. */
+  of: NoInfer<Of>;
+};
+
+/** The cells of a row, or of a card. */
+export const Row = <Of,>({ columns, of, ...rest }: RowProps<Of>) => {
+  const hidden = use(Hidden);
+  return (
+    <tr {...rest}>
+      {columns.map(({ id, label, kind, ofFigures, className, cell }) => {
+        const Cell = kind === 'name' ? 'th' : 'td';
+        return (
+          <Cell
+            key={label}
+            scope={kind === 'name' ? 'row' : undefined}
+            hidden={hidden.has(id)}
+            {...{ [`data-${kind ?? 'label'}`]: kind ? true : label }}
+            className={cx('border-line border-b px-3 py-1.5 align-middle', ofFigures && 'text-end', className)}
+          >
+            {cell(of)}
+          </Cell>
+        );
+      })}
     </tr>
-  </thead>
-);
+  );
+};
 
 type PicturedProps = {
   path: string;

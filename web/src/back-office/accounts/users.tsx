@@ -6,7 +6,7 @@ import { adminUsers as words } from '../../texts/admin-users.ts';
 import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Pictured, Table, type Column } from '../table.tsx';
+import { opening, Pictured, Row, Table, type Columns } from '../table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
@@ -35,57 +35,58 @@ const Users = () => {
 
 export default Users;
 
-type TableProps = { users: readonly User[]; onAction: (action: 'details' | 'remove', user: User) => void };
+type Props = { users: readonly User[]; onAction: (action: 'details' | 'remove', user: User) => void };
 
-const columns: readonly Column[] = [
-  { id: 'name', label: words.name, isFixed: true },
-  { id: 'email', label: words.email },
-  { id: 'phone', label: words.phone },
-  { id: 'address', label: words.address },
-  { id: 'actions', label: words.action, isFixed: true },
+const columnsOf = (ownId: string | undefined, onAction: Props['onAction']): Columns<User> => [
+  {
+    label: words.name,
+    kind: 'name',
+    className: 'min-w-44',
+    // an account may have no other name than its user name
+    cell: ({ profile, userName, role }) => (
+      <Pictured path={profile.imagePath} className="size-9 rounded-full" name={fullName(profile) || userName}>
+        {role === 'admin' && (
+          <span className="text-olive ms-2 text-xs font-semibold whitespace-nowrap">{words.admin}</span>
+        )}
+      </Pictured>
+    ),
+  },
+  { id: 'email', label: words.email, kind: 'text', className: 'min-w-52 wrap-anywhere', cell: ({ email }) => email },
+  {
+    id: 'phone',
+    label: words.phone,
+    className: 'whitespace-nowrap',
+    cell: ({ phoneNumber }) => <bdi dir="ltr">{shownPhone(phoneNumber) || '–'}</bdi>,
+  },
+  {
+    id: 'address',
+    label: words.address,
+    className: 'min-w-44 wrap-anywhere',
+    cell: ({ address }) => <bdi>{listOf([address.streetAddress, address.City].filter(Boolean)) || '–'}</bdi>,
+  },
+  {
+    label: words.action,
+    kind: 'actions',
+    cell: (user) => (
+      <RowActions
+        labelOf={(action) => words.actionLabel({ action, userName: user.userName })}
+        actions={[
+          { label: words.details, run: () => onAction('details', user) },
+          // admins can't delete their own account here (ACCOUNTS-16)
+          ...(user._id === ownId ? [] : [{ label: words.remove, run: () => onAction('remove', user), deletes: true }]),
+        ]}
+      />
+    ),
+  },
 ];
 
-const UserTable = ({ users, onAction }: TableProps) => {
-  const me = useUser();
+const UserTable = ({ users, onAction }: Props) => {
+  const columns = columnsOf(useUser()?._id, onAction);
   return (
     <Table name="users" label={words.title} columns={columns}>
-      <tbody>
-        {users.map((user) => (
-          <tr key={user._id} {...opening(() => onAction('details', user))}>
-            <th scope="row" className={`${cell} min-w-44 text-start font-normal`}>
-              {/* an account may have no other name than its user name */}
-              <Pictured
-                path={user.profile.imagePath}
-                className="size-9 rounded-full"
-                name={fullName(user.profile) || user.userName}
-              >
-                {user.role === 'admin' && (
-                  <span className="text-olive ms-2 text-xs font-semibold whitespace-nowrap">{words.admin}</span>
-                )}
-              </Pictured>
-            </th>
-            <td className={`${cell} min-w-52 wrap-anywhere`}>{user.email}</td>
-            <td data-label={words.phone} className={`${cell} whitespace-nowrap`}>
-              <bdi dir="ltr">{shownPhone(user.phoneNumber) || '–'}</bdi>
-            </td>
-            <td data-label={words.address} className={`${cell} min-w-44 wrap-anywhere`}>
-              <bdi>{listOf([user.address.streetAddress, user.address.City].filter(Boolean)) || '–'}</bdi>
-            </td>
-            <td data-actions className={`${cell} whitespace-nowrap`}>
-              <RowActions
-                labelOf={(action) => words.actionLabel({ action, userName: user.userName })}
-                actions={[
-                  { label: words.details, run: () => onAction('details', user) },
-                  // admins can't delete their own account here (ACCOUNTS-16)
-                  ...(user._id === me?._id
-                    ? []
-                    : [{ label: words.remove, run: () => onAction('remove', user), deletes: true }]),
-                ]}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {users.map((user) => (
+        <Row key={user._id} columns={columns} of={user} {...opening(() => onAction('details', user))} />
+      ))}
     </Table>
   );
 };

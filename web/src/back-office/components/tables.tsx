@@ -8,7 +8,7 @@ import { Listing } from '../listing.tsx';
 import { NewRowsButton } from '../new-rows-button.tsx';
 import { RowActions } from '../row-actions.tsx';
 import { sortingOf } from '../sort-link.tsx';
-import { cell, Table, type Column } from '../table.tsx';
+import { Row, Table, type Columns } from '../table.tsx';
 import { useTableQuery } from '../use-table-query.ts';
 import { Field } from '../../ui/field.tsx';
 import { Component, State } from './specimen.tsx';
@@ -16,11 +16,40 @@ import { Component, State } from './specimen.tsx';
 const { states, samples } = words;
 const names = [samples.one, samples.long, samples.arabic];
 const sorts = ['name', 'amount'] as const;
-const columns: readonly Column<(typeof sorts)[number]>[] = [
-  { id: 'name', label: samples.name, by: 'name', isFixed: true },
-  { id: 'state', label: samples.state },
-  { id: 'amount', label: samples.amount, by: 'amount', ofFigures: true },
-  { id: 'actions', label: samples.actions, isFixed: true },
+const columns: Columns<{ name: string; index: number }, (typeof sorts)[number]> = [
+  {
+    label: samples.name,
+    by: 'name',
+    kind: 'name',
+    className: 'min-w-40 wrap-anywhere',
+    cell: ({ name }) => <bdi className="font-medium">{name}</bdi>,
+  },
+  {
+    id: 'state',
+    label: samples.state,
+    cell: ({ index }) => <Tag tone={index === 0 ? 'good' : 'plain'}>{samples.state}</Tag>,
+  },
+  {
+    id: 'amount',
+    label: samples.amount,
+    by: 'amount',
+    ofFigures: true,
+    className: 'whitespace-nowrap',
+    cell: ({ index }) => tnd(10 ** index * 12.5),
+  },
+  {
+    label: samples.actions,
+    kind: 'actions',
+    cell: ({ name }) => (
+      <RowActions
+        labelOf={(action) => words.actionLabel({ action, name })}
+        actions={[
+          { label: samples.open, run: () => {} },
+          { label: samples.remove, run: () => {}, deletes: true },
+        ]}
+      />
+    ),
+  },
 ];
 
 /** Lists: their table, which is cards in a narrow box, and what is shown instead of it. */
@@ -88,30 +117,9 @@ const Rows = ({ label }: { label: string }) => {
   const { value, addressWith } = useTableQuery();
   return (
     <Table name="components" label={label} columns={columns} sort={{ sorting: sortingOf(value, sorts), addressWith }}>
-      <tbody>
-        {names.map((name, index) => (
-          <tr key={name} className="hover:bg-sand-pale">
-            <th scope="row" className={`${cell} min-w-40 text-start font-medium wrap-anywhere`}>
-              <bdi>{name}</bdi>
-            </th>
-            <td data-label={samples.state} className={cell}>
-              <Tag tone={index === 0 ? 'good' : 'plain'}>{samples.state}</Tag>
-            </td>
-            <td data-label={samples.amount} className={`${cell} text-end whitespace-nowrap`}>
-              {tnd(10 ** index * 12.5)}
-            </td>
-            <td data-actions className={`${cell} whitespace-nowrap`}>
-              <RowActions
-                labelOf={(action) => words.actionLabel({ action, name })}
-                actions={[
-                  { label: samples.open, run: () => {} },
-                  { label: samples.remove, run: () => {}, deletes: true },
-                ]}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      {names.map((name, index) => (
+        <Row key={name} columns={columns} of={{ name, index }} className="hover:bg-sand-pale" />
+      ))}
     </Table>
   );
 };

@@ -11,7 +11,7 @@ import { Listing, Pages } from '../listing.tsx';
 import { NewRowsButton } from '../new-rows-button.tsx';
 import { dateAndTime, shortDate } from '../short-date.ts';
 import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Table, type Column } from '../table.tsx';
+import { opening, Row, Table, type Columns } from '../table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { useStableRows } from '../use-stable-rows.ts';
 import { useListActions } from '../use-list-actions.ts';
@@ -90,41 +90,53 @@ type Props = {
   onRemove: (message: ContactMessage) => void;
 };
 
-const columns: readonly Column[] = [
-  { id: 'date', label: words.date },
-  { id: 'name', label: words.name, isFixed: true },
-  { id: 'email', label: words.email },
-  { id: 'message', label: words.message },
-  { id: 'actions', label: words.action, isFixed: true },
+const columnsOf = ({ onOpen, onRemove }: Omit<Props, 'messages'>): Columns<ContactMessage> => [
+  {
+    id: 'date',
+    label: words.date,
+    kind: 'text',
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => shortDate(createdAt),
+  },
+  {
+    label: words.name,
+    kind: 'name',
+    className: 'min-w-36 wrap-anywhere',
+    cell: ({ name }) => <bdi className="font-medium">{name}</bdi>,
+  },
+  { id: 'email', label: words.email, kind: 'text', className: 'min-w-52 wrap-anywhere', cell: ({ email }) => email },
+  {
+    id: 'message',
+    label: words.message,
+    kind: 'text',
+    className: 'min-w-64',
+    cell: ({ message }) => <Excerpt text={message} />,
+  },
+  {
+    label: words.action,
+    kind: 'actions',
+    cell: (message) => (
+      <RowActions
+        labelOf={(action) => words.actionLabel({ action, name: message.name })}
+        actions={[
+          { label: words.read, run: () => onOpen(message) },
+          { label: words.remove, run: () => onRemove(message), deletes: true },
+        ]}
+      />
+    ),
+  },
 ];
 
-const Messages = ({ messages, onOpen, onRemove }: Props) => (
-  <Table name="contact" label={words.title} columns={columns}>
-    <tbody>
+const Messages = ({ messages, onOpen, onRemove }: Props) => {
+  const columns = columnsOf({ onOpen, onRemove });
+  return (
+    <Table name="contact" label={words.title} columns={columns}>
       {messages.map((message) => (
-        <tr key={message._id} {...opening(() => onOpen(message))}>
-          <td className={`${cell} whitespace-nowrap`}>{shortDate(message.createdAt)}</td>
-          <th scope="row" className={`${cell} min-w-36 text-start font-medium wrap-anywhere`}>
-            <bdi>{message.name}</bdi>
-          </th>
-          <td className={`${cell} min-w-52 wrap-anywhere`}>{message.email}</td>
-          <td className={`${cell} min-w-64`}>
-            <Excerpt text={message.message} />
-          </td>
-          <td data-actions className={`${cell} whitespace-nowrap`}>
-            <RowActions
-              labelOf={(action) => words.actionLabel({ action, name: message.name })}
-              actions={[
-                { label: words.read, run: () => onOpen(message) },
-                { label: words.remove, run: () => onRemove(message), deletes: true },
-              ]}
-            />
-          </td>
-        </tr>
+        <Row key={message._id} columns={columns} of={message} {...opening(() => onOpen(message))} />
       ))}
-    </tbody>
-  </Table>
-);
+    </Table>
+  );
+};
 
 const Excerpt = ({ text }: { text: string }) => (
   // truncated at the end of its own writing direction

@@ -2,14 +2,34 @@ import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { tnd } from '../../i18n/formats.ts';
+import type { AnswerOf } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { accountOrders } from '../../texts/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { addresses } from '../addresses.ts';
 import { Listing } from '../listing.tsx';
 import { dateAndTime } from '../short-date.ts';
-import { cell, Table, TableHead } from '../table.tsx';
+import { Row, Table, type Columns } from '../table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
+
+type Use = AnswerOf<'GET /coupons/:id/uses'>['uses'][number];
+
+const columns: Columns<Use> = [
+  {
+    label: words.order,
+    kind: 'name',
+    className: 'whitespace-nowrap',
+    cell: ({ _id, orderNumber }) => (
+      <Link to={addresses.deskOrder(_id)} className="link font-medium">
+        {orderNumber}
+      </Link>
+    ),
+  },
+  { label: words.date, kind: 'text', className: 'whitespace-nowrap', cell: ({ createdAt }) => dateAndTime(createdAt) },
+  { label: words.customer, kind: 'text', className: 'min-w-32', cell: ({ customer }) => <bdi>{customer}</bdi> },
+  { label: words.orderState, kind: 'text', cell: ({ status }) => accountOrders.names[status] },
+  { label: words.taken, ofFigures: true, className: 'whitespace-nowrap', cell: ({ amount }) => tnd(amount) },
+];
 
 /** The orders with a coupon, newest first. */
 export const CouponUses = ({ coupon: { _id: id } }: { coupon: Coupon }) => {
@@ -20,30 +40,10 @@ export const CouponUses = ({ coupon: { _id: id } }: { coupon: Coupon }) => {
     <>
       <Listing list={list} words={words.usesList} isEmpty={({ total }) => total === 0} none={words.usesList.none}>
         {({ uses }) => (
-          <Table label={words.uses}>
-            <TableHead
-              labels={[words.order, words.date, words.customer, words.orderState, words.taken]}
-              figures={[words.taken]}
-            />
-            <tbody>
-              {uses.map(({ _id, orderNumber, createdAt, customer, status, amount }) => (
-                <tr key={_id}>
-                  <th scope="row" className={`${cell} text-start font-medium whitespace-nowrap`}>
-                    <Link to={addresses.deskOrder(_id)} className="link">
-                      {orderNumber}
-                    </Link>
-                  </th>
-                  <td className={`${cell} whitespace-nowrap`}>{dateAndTime(createdAt)}</td>
-                  <td className={`${cell} min-w-32`}>
-                    <bdi>{customer}</bdi>
-                  </td>
-                  <td className={cell}>{accountOrders.names[status]}</td>
-                  <td data-label={words.taken} className={`${cell} text-end whitespace-nowrap`}>
-                    {tnd(amount)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
+          <Table label={words.uses} columns={columns}>
+            {uses.map((use) => (
+              <Row key={use._id} columns={columns} of={use} />
+            ))}
           </Table>
         )}
       </Listing>

@@ -4,7 +4,7 @@ import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { EditableCell } from '../editable-cell.tsx';
 import type { Sorting } from '../sort-link.tsx';
 import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Pictured, Table, type Column } from '../table.tsx';
+import { opening, Pictured, Row, Table, type Columns } from '../table.tsx';
 import { nameOf } from '../translations.ts';
 import { stockCell } from './change-stock.ts';
 
@@ -21,61 +21,68 @@ export const sorted = (gifts: readonly Gift[], { sortBy, sortOrder }: Sorting<Gi
   });
 };
 
-const columns: readonly Column<GiftSort>[] = [
-  { id: 'name', label: words.name, by: 'giftName', isFixed: true },
-  { id: 'points', label: words.points, by: 'pointValue', ofFigures: true },
-  { id: 'stock', label: words.stock, by: 'stock', ofFigures: true },
-  { id: 'actions', label: words.actions, isFixed: true },
-];
-
-type Props = {
-  gifts: readonly Gift[];
-  sorting: Sorting<GiftSort>;
-  addressWith: (changes: Record<string, string>) => string;
+type Handlers = {
   onChange: (gift: Gift) => void;
   onEdit: (gift: Gift) => void;
   onRemove: (gift: Gift) => void;
 };
+type Props = Handlers & {
+  gifts: readonly Gift[];
+  sorting: Sorting<GiftSort>;
+  addressWith: (changes: Record<string, string>) => string;
+};
 
-export const GiftTable = ({ gifts, sorting, addressWith, onChange, onEdit, onRemove }: Props) => {
+const columnsOf = ({ onChange, onEdit, onRemove }: Handlers): Columns<Gift, GiftSort> => [
+  {
+    label: words.name,
+    by: 'giftName',
+    kind: 'name',
+    className: 'min-w-52',
+    cell: (gift) => (
+      <Pictured path={gift.imagePath[0] ?? ''} className="size-12 rounded" name={nameOf(gift, 'giftName')} />
+    ),
+  },
+  { id: 'points', label: words.points, by: 'pointValue', ofFigures: true, cell: ({ pointValue }) => pointValue },
+  {
+    id: 'stock',
+    label: words.stock,
+    by: 'stock',
+    ofFigures: true,
+    cell: (gift) => (
+      <>
+        <EditableCell
+          label={words.stockOf({ name: nameOf(gift, 'giftName') })}
+          value={String(gift.stock)}
+          shown={String(gift.stock)}
+          inputMode="numeric"
+          {...stockCell(gift, onChange)}
+        />
+        {gift.stock === 0 && <span className="text-clay-deep block text-xs font-semibold">{words.outOfStock}</span>}
+      </>
+    ),
+  },
+  {
+    label: words.actions,
+    kind: 'actions',
+    cell: (gift) => (
+      <RowActions
+        labelOf={(action) => words.actionLabel({ action, name: nameOf(gift, 'giftName') })}
+        actions={[
+          { label: words.edit, run: () => onEdit(gift) },
+          { label: words.remove, run: () => onRemove(gift), deletes: true },
+        ]}
+      />
+    ),
+  },
+];
+
+export const GiftTable = ({ gifts, sorting, addressWith, ...handlers }: Props) => {
+  const columns = columnsOf(handlers);
   return (
     <Table name="gifts" label={words.title} columns={columns} sort={{ sorting, addressWith }}>
-      <tbody>
-        {gifts.map((gift) => {
-          const name = nameOf(gift, 'giftName');
-          return (
-            <tr key={gift._id} {...opening(() => onEdit(gift))}>
-              <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
-                <Pictured path={gift.imagePath[0] ?? ''} className="size-12 rounded" name={name} />
-              </th>
-              <td data-label={words.points} className={`${cell} text-end`}>
-                {gift.pointValue}
-              </td>
-              <td data-label={words.stock} className={`${cell} text-end`}>
-                <EditableCell
-                  label={words.stockOf({ name })}
-                  value={String(gift.stock)}
-                  shown={String(gift.stock)}
-                  inputMode="numeric"
-                  {...stockCell(gift, onChange)}
-                />
-                {gift.stock === 0 && (
-                  <span className="text-clay-deep block text-xs font-semibold">{words.outOfStock}</span>
-                )}
-              </td>
-              <td data-actions className={`${cell} whitespace-nowrap`}>
-                <RowActions
-                  labelOf={(action) => words.actionLabel({ action, name })}
-                  actions={[
-                    { label: words.edit, run: () => onEdit(gift) },
-                    { label: words.remove, run: () => onRemove(gift), deletes: true },
-                  ]}
-                />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
+      {gifts.map((gift) => (
+        <Row key={gift._id} columns={columns} of={gift} {...opening(() => handlers.onEdit(gift))} />
+      ))}
     </Table>
   );
 };

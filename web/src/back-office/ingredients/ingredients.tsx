@@ -9,7 +9,7 @@ import { ListHead } from '../list-head.tsx';
 import { Listing, Pages } from '../listing.tsx';
 import { nameFilter, pageOf } from '../local-paging.ts';
 import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Table, TableHead } from '../table.tsx';
+import { opening, Row, Table, type Columns } from '../table.tsx';
 import { useApiQuery } from '../use-api-query.ts';
 import { useListActions } from '../use-list-actions.ts';
 import { useTableQuery } from '../use-table-query.ts';
@@ -17,6 +17,35 @@ import { allIngredients, namesIn, shownName } from './all-ingredients.ts';
 import { IngredientForm } from './ingredient-form.tsx';
 
 const SIZE = 20;
+
+const columnsOf = (
+  show: (action: 'edit' | 'remove', ingredient: AdminIngredient) => void,
+): Columns<AdminIngredient> => [
+  { label: words.name, kind: 'name', className: 'min-w-52', cell: (ingredient) => <Name ingredient={ingredient} /> },
+  {
+    label: words.explanation,
+    kind: 'text',
+    className: 'text-stone min-w-64',
+    cell: ({ texts }) => (
+      <span dir="auto" className="line-clamp-2">
+        {texts[language]?.explanation}
+      </span>
+    ),
+  },
+  {
+    label: words.actions,
+    kind: 'actions',
+    cell: (ingredient) => (
+      <RowActions
+        labelOf={(action) => words.actionLabel({ action, name: shownName(ingredient) })}
+        actions={[
+          { label: words.edit, run: () => show('edit', ingredient) },
+          { label: words.remove, run: () => show('remove', ingredient), deletes: true },
+        ]}
+      />
+    ),
+  },
+];
 
 /** The ingredients that the shop explains (INGREDIENTS-3). */
 const Ingredients = () => {
@@ -31,6 +60,7 @@ const Ingredients = () => {
     query.page,
     SIZE,
   );
+  const columns = columnsOf(show);
   return (
     <>
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
@@ -50,40 +80,15 @@ const Ingredients = () => {
         }
       >
         {() => (
-          <Table label={words.title} from={40}>
-            <TableHead labels={[words.name, words.explanation, words.actions]} />
-            <tbody>
-              {rows.map((ingredient) => (
-                <tr key={ingredient._id} {...opening(() => show('edit', ingredient))}>
-                  <th scope="row" className={`${cell} min-w-52 text-start font-normal`}>
-                    <span className="block font-medium">
-                      <bdi>{shownName(ingredient)}</bdi>
-                    </span>
-                    {/* no `bdi` as block: a name in another script would be aligned to its own start */}
-                    <span className="text-stone block text-xs">
-                      <bdi>{ingredient.name}</bdi>
-                    </span>
-                    {ingredient.isAllergen && (
-                      <span className="text-clay-deep block text-xs font-semibold">{words.allergen}</span>
-                    )}
-                  </th>
-                  <td className={`${cell} text-stone min-w-64`}>
-                    <span dir="auto" className="line-clamp-2">
-                      {ingredient.texts[language]?.explanation}
-                    </span>
-                  </td>
-                  <td data-actions className={`${cell} whitespace-nowrap`}>
-                    <RowActions
-                      labelOf={(action) => words.actionLabel({ action, name: shownName(ingredient) })}
-                      actions={[
-                        { label: words.edit, run: () => show('edit', ingredient) },
-                        { label: words.remove, run: () => show('remove', ingredient), deletes: true },
-                      ]}
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
+          <Table label={words.title} from={40} columns={columns}>
+            {rows.map((ingredient) => (
+              <Row
+                key={ingredient._id}
+                columns={columns}
+                of={ingredient}
+                {...opening(() => show('edit', ingredient))}
+              />
+            ))}
           </Table>
         )}
       </Listing>
@@ -114,3 +119,16 @@ const Ingredients = () => {
 };
 
 export default Ingredients;
+
+const Name = ({ ingredient }: { ingredient: AdminIngredient }) => (
+  <>
+    <span className="block font-medium">
+      <bdi>{shownName(ingredient)}</bdi>
+    </span>
+    {/* no `bdi` as block: a name in another script would be aligned to its own start */}
+    <span className="text-stone block text-xs">
+      <bdi>{ingredient.name}</bdi>
+    </span>
+    {ingredient.isAllergen && <span className="text-clay-deep block text-xs font-semibold">{words.allergen}</span>}
+  </>
+);

@@ -2,71 +2,76 @@ import { tnd } from '../../i18n/formats.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
 import { shortDate } from '../short-date.ts';
 import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Table } from '../table.tsx';
-import type { Kind, Row } from './kinds.ts';
+import { opening, Row, Table, type Columns } from '../table.tsx';
+import type { Kind, Row as Order } from './kinds.ts';
 import { StatusCell } from './status-cell.tsx';
 
 export type Action = 'details' | 'edit' | 'remove';
 
 type Props = {
   kind: Kind;
-  rows: readonly Row[];
-  onAction: (action: Action, order: Row) => void;
-  onRead: (order: Row) => void;
+  rows: readonly Order[];
+  onAction: (action: Action, order: Order) => void;
+  onRead: (order: Order) => void;
   onSaved: () => void;
 };
 
-export const OrderTable = ({ kind, rows, onAction, onRead, onSaved }: Props) => {
-  const { words, address } = kind;
-  const isWide = useIsWide();
+const columnsOf = (isWide: boolean, { kind, onAction, onRead, onSaved }: Omit<Props, 'rows'>): Columns<Order> => [
+  { id: 'date', label: kind.words.date, className: 'whitespace-nowrap', cell: ({ createdAt }) => shortDate(createdAt) },
+  {
+    id: 'total',
+    label: kind.words.total,
+    ofFigures: true,
+    className: 'font-semibold whitespace-nowrap',
+    cell: ({ total }) => tnd(total),
+  },
+  {
+    id: 'status',
+    label: kind.words.status,
+    kind: 'text',
+    cell: (order) => <StatusCell kind={kind} order={order} onRead={onRead} onSaved={onSaved} />,
+  },
+  {
+    id: 'customer',
+    label: kind.words.customer,
+    className: 'min-w-36',
+    cell: ({ shippingInfo: { firstName, lastName } }) => (
+      <bdi className="wrap-anywhere">
+        {firstName} {lastName}
+      </bdi>
+    ),
+  },
+  {
+    label: kind.words.number,
+    kind: 'heading',
+    className: 'font-medium tracking-wide whitespace-nowrap',
+    cell: ({ orderNumber }) => orderNumber,
+  },
+  {
+    label: kind.words.actions,
+    kind: 'actions',
+    cell: (order) => (
+      <RowActions
+        inSight={isWide ? 2 : 1}
+        labelOf={(action) => kind.words.actionLabel({ action, number: order.orderNumber })}
+        actions={[
+          { label: kind.words.details, run: () => onAction('details', order) },
+          { label: kind.words.invoice, to: `${kind.address}/invoice/${order.orderNumber}` },
+          { label: kind.words.edit, run: () => onAction('edit', order) },
+          { label: kind.words.remove, run: () => onAction('remove', order), deletes: true },
+        ]}
+      />
+    ),
+  },
+];
+
+export const OrderTable = ({ rows, ...rest }: Props) => {
+  const columns = columnsOf(useIsWide(), rest);
   return (
-    <Table
-      name="orders"
-      label={words.title}
-      columns={[
-        { id: 'date', label: words.date },
-        { id: 'total', label: words.total, ofFigures: true },
-        { id: 'status', label: words.status },
-        { id: 'customer', label: words.customer },
-        { id: 'number', label: words.number, isFixed: true },
-        { id: 'actions', label: words.actions, isFixed: true },
-      ]}
-    >
-      <tbody>
-        {rows.map((order) => (
-          <tr key={order.id} {...opening(() => onAction('details', order))}>
-            <td data-label={words.date} className={`${cell} whitespace-nowrap`}>
-              {shortDate(order.createdAt)}
-            </td>
-            <td data-label={words.total} className={`${cell} text-end font-semibold whitespace-nowrap`}>
-              {tnd(order.total)}
-            </td>
-            <td className={cell}>
-              <StatusCell kind={kind} order={order} onRead={onRead} onSaved={onSaved} />
-            </td>
-            <td data-label={words.customer} className={`${cell} min-w-36`}>
-              <bdi className="wrap-anywhere">
-                {order.shippingInfo.firstName} {order.shippingInfo.lastName}
-              </bdi>
-            </td>
-            <td data-heading className={`${cell} font-medium tracking-wide whitespace-nowrap`}>
-              {order.orderNumber}
-            </td>
-            <td data-actions className={`${cell} whitespace-nowrap`}>
-              <RowActions
-                inSight={isWide ? 2 : 1}
-                labelOf={(action) => words.actionLabel({ action, number: order.orderNumber })}
-                actions={[
-                  { label: words.details, run: () => onAction('details', order) },
-                  { label: words.invoice, to: `${address}/invoice/${order.orderNumber}` },
-                  { label: words.edit, run: () => onAction('edit', order) },
-                  { label: words.remove, run: () => onAction('remove', order), deletes: true },
-                ]}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
+    <Table name="orders" label={rest.kind.words.title} columns={columns}>
+      {rows.map((order) => (
+        <Row key={order.id} columns={columns} of={order} {...opening(() => rest.onAction('details', order))} />
+      ))}
     </Table>
   );
 };

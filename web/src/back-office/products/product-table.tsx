@@ -17,7 +17,7 @@ import { shortDate } from '../short-date.ts';
 import type { Sorting } from '../sort-link.tsx';
 import { useShopPage } from '../shop-links.tsx';
 import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Table, type Column } from '../table.tsx';
+import { opening, Row, Table, type Columns } from '../table.tsx';
 import { nameOf } from '../translations.ts';
 import type { SelectedProducts } from './groups/selected-products.tsx';
 import { shownAs } from './amounts.ts';
@@ -43,56 +43,39 @@ type Props = {
   handlers: Handlers;
 };
 
-const columns: readonly Column<AdminSort>[] = [
-  { id: 'image', label: words.image, isFixed: true },
-  { id: 'name', label: words.name, by: 'name', isFixed: true },
-  { id: 'category', label: words.category },
-  { id: 'stock', label: words.stock, by: 'stock', ofFigures: true },
-  { id: 'price', label: words.price, by: 'price', ofFigures: true },
-  { id: 'promotion', label: words.promotion },
-  { id: 'actions', label: words.actions, isFixed: true },
-];
-
-export const ProductTable = ({ products, sorting, addressWith, selection, toReviews, handlers }: Props) => (
-  <Table name="products" label={words.title} columns={columns} sort={{ sorting, addressWith }}>
-    <tbody>
-      {products.map((product) => (
-        <Row
-          key={product._id}
-          product={product}
-          isSelected={selection.has(product._id)}
-          toReviews={toReviews}
-          {...handlers}
-        />
-      ))}
-    </tbody>
-  </Table>
-);
-
 type RowProps = Handlers & Pick<Props, 'toReviews'> & { product: AdminProductCard; isSelected: boolean };
+type Shown = RowProps & {
+  name: string;
+  /** The address of its screen. */
+  details: string;
+  switching: ReturnType<typeof useSwitch>;
+  shopPage: ReturnType<typeof useShopPage>;
+};
 
-const Row = memo(({ product, isSelected, toReviews, onSelect, onChange, onCopy, onRemove, onGroup }: RowProps) => {
-  const navigate = useNavigate();
-  const { _id, imagePath, category, stock, realStock, price, isDisabled, group } = product;
-  const name = nameOf(product, 'productName');
-  const details = addresses.product(_id) + (toReviews ? '#reviews' : '');
-  const switching = useSwitch(product, onChange);
-  const shopPage = useShopPage({ path: addresses.shopProduct(_id) });
-  return (
-    <tr {...opening(() => void navigate(details))}>
-      <td data-picture className={cell}>
-        <span className="flex items-center gap-2">
-          <Checkbox
-            label={<VisuallyHidden>{groupWords.select({ name })}</VisuallyHidden>}
-            checked={isSelected}
-            onChange={() => onSelect(product)}
-          />
-          <span className="bg-sand block size-12 shrink-0 overflow-hidden rounded">
-            <Image path={imagePath[0] ?? ''} alt={imagePath[0] ? '' : words.noImage} sizes="48px" />
-          </span>
+const columns: Columns<Shown, AdminSort> = [
+  {
+    label: words.image,
+    kind: 'picture',
+    cell: ({ product, name, isSelected, onSelect }) => (
+      <span className="flex items-center gap-2">
+        <Checkbox
+          label={<VisuallyHidden>{groupWords.select({ name })}</VisuallyHidden>}
+          checked={isSelected}
+          onChange={() => onSelect(product)}
+        />
+        <span className="bg-sand block size-12 shrink-0 overflow-hidden rounded">
+          <Image path={product.imagePath[0] ?? ''} alt={product.imagePath[0] ? '' : words.noImage} sizes="48px" />
         </span>
-      </td>
-      <th scope="row" className={`${cell} min-w-40 text-start font-normal`}>
+      </span>
+    ),
+  },
+  {
+    label: words.name,
+    by: 'name',
+    kind: 'name',
+    className: 'min-w-40',
+    cell: ({ product: { group, isDisabled }, name, details, onGroup }) => (
+      <>
         <Link to={details} className="link font-medium wrap-anywhere">
           <bdi>{name}</bdi>
         </Link>
@@ -108,53 +91,111 @@ const Row = memo(({ product, isSelected, toReviews, onSelect, onChange, onCopy, 
           </button>
         )}
         {isDisabled && <span className="text-clay-deep block text-xs font-semibold">{words.disabled}</span>}
-      </th>
-      <td data-label={words.category} className={`${cell} min-w-24`}>
-        <bdi className="wrap-anywhere">{category.name || words.noCategory}</bdi>
-      </td>
-      <td
-        data-label={words.stock}
-        className={`${cell} min-w-20 text-end ${stock === 0 ? 'text-clay-deep font-semibold' : ''}`}
-      >
+      </>
+    ),
+  },
+  {
+    id: 'category',
+    label: words.category,
+    className: 'min-w-24',
+    cell: ({ product: { category } }) => <bdi className="wrap-anywhere">{category.name || words.noCategory}</bdi>,
+  },
+  {
+    id: 'stock',
+    label: words.stock,
+    by: 'stock',
+    ofFigures: true,
+    className: 'min-w-20 in-data-sold-out:text-clay-deep in-data-sold-out:font-semibold',
+    cell: ({ product, name, onChange }) => (
+      <>
         <EditableCell
           label={words.stockOf({ name })}
-          value={String(stock)}
-          shown={shownAs.stock(stock)}
+          value={String(product.stock)}
+          shown={shownAs.stock(product.stock)}
           inputMode="numeric"
           {...productCell(product, 'stock', onChange)}
         />
-        {realStock !== stock && (
+        {product.realStock !== product.stock && (
           <span className="text-stone block text-xs font-normal whitespace-nowrap">
-            {words.warehouse({ n: realStock })}
+            {words.warehouse({ n: product.realStock })}
           </span>
         )}
-      </td>
-      <td data-label={words.price} className={`${cell} min-w-26 text-end`}>
-        <EditableCell
-          label={words.priceOf({ name })}
-          value={String(price)}
-          shown={shownAs.price(price)}
-          inputMode="decimal"
-          {...productCell(product, 'price', onChange)}
-        />
-      </td>
-      <td data-label={words.promotion} className={`${cell} min-w-24 text-xs`}>
-        <Promotion product={product} />
-      </td>
-      <td data-actions className={`${cell} whitespace-nowrap`}>
-        <RowActions
-          labelOf={(action) => words.actionLabel({ action, name })}
-          actions={[
-            { label: words.details, to: details },
-            switching.action,
-            { label: words.copy, run: () => onCopy(product) },
-            ...(isDisabled ? [] : [{ label: backOffice.shop.viewProduct, opens: shopPage.href }]),
-            { label: words.remove, run: () => onRemove(product), deletes: true },
-          ]}
-          failure={switching.failure}
-        />
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  {
+    id: 'price',
+    label: words.price,
+    by: 'price',
+    ofFigures: true,
+    className: 'min-w-26',
+    cell: ({ product, name, onChange }) => (
+      <EditableCell
+        label={words.priceOf({ name })}
+        value={String(product.price)}
+        shown={shownAs.price(product.price)}
+        inputMode="decimal"
+        {...productCell(product, 'price', onChange)}
+      />
+    ),
+  },
+  {
+    id: 'promotion',
+    label: words.promotion,
+    className: 'min-w-24 text-xs',
+    cell: ({ product }) => <Promotion product={product} />,
+  },
+  {
+    label: words.actions,
+    kind: 'actions',
+    cell: ({ product, name, details, switching, shopPage, onCopy, onRemove }) => (
+      <RowActions
+        labelOf={(action) => words.actionLabel({ action, name })}
+        actions={[
+          { label: words.details, to: details },
+          switching.action,
+          { label: words.copy, run: () => onCopy(product) },
+          ...(product.isDisabled ? [] : [{ label: backOffice.shop.viewProduct, opens: shopPage.href }]),
+          { label: words.remove, run: () => onRemove(product), deletes: true },
+        ]}
+        failure={switching.failure}
+      />
+    ),
+  },
+];
+
+export const ProductTable = ({ products, sorting, addressWith, selection, toReviews, handlers }: Props) => (
+  <Table name="products" label={words.title} columns={columns} sort={{ sorting, addressWith }}>
+    {products.map((product) => (
+      <ProductRow
+        key={product._id}
+        product={product}
+        isSelected={selection.has(product._id)}
+        toReviews={toReviews}
+        {...handlers}
+      />
+    ))}
+  </Table>
+);
+
+const ProductRow = memo((props: RowProps) => {
+  const { product, toReviews, onChange } = props;
+  const navigate = useNavigate();
+  const details = addresses.product(product._id) + (toReviews ? '#reviews' : '');
+  const shown = {
+    ...props,
+    name: nameOf(product, 'productName'),
+    details,
+    switching: useSwitch(product, onChange),
+    shopPage: useShopPage({ path: addresses.shopProduct(product._id) }),
+  };
+  return (
+    <Row
+      columns={columns}
+      of={shown}
+      data-sold-out={product.stock === 0 || undefined}
+      {...opening(() => void navigate(details))}
+    />
   );
 });
 

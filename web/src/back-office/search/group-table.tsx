@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { adminSearch as words } from '../../texts/admin-search.ts';
 import { listOf } from '../../i18n/language.ts';
 import { RowActions } from '../row-actions.tsx';
-import { cell, opening, Table, TableHead } from '../table.tsx';
+import { opening, Row, Table, type Columns } from '../table.tsx';
 import type { Group } from './synonyms.ts';
 
 type Props = {
@@ -11,29 +11,33 @@ type Props = {
   onRemove: (group: Group) => void;
 };
 
-export const GroupTable = ({ groups, onEdit, onRemove }: Props) => (
-  <Table label={words.title} from={32}>
-    <TableHead labels={[words.words, words.actions]} />
-    <tbody>
+const columnsOf = ({ onEdit, onRemove }: Omit<Props, 'groups'>): Columns<Group> => [
+  { label: words.words, kind: 'name', className: 'w-full min-w-36', cell: (group) => <GroupText group={group} /> },
+  {
+    label: words.actions,
+    kind: 'actions',
+    cell: (group) => (
+      <RowActions
+        labelOf={(action) => words.actionLabel({ action, group: listOf(group) })}
+        actions={[
+          { label: words.edit, run: () => onEdit(group) },
+          { label: words.remove, run: () => onRemove(group), deletes: true },
+        ]}
+      />
+    ),
+  },
+];
+
+export const GroupTable = ({ groups, ...handlers }: Props) => {
+  const columns = columnsOf(handlers);
+  return (
+    <Table label={words.title} from={32} columns={columns}>
       {groups.map((group) => (
-        <tr key={group.join('=')} {...opening(() => onEdit(group))}>
-          <th scope="row" className={`${cell} w-full min-w-36 text-start font-normal`}>
-            <GroupText group={group} />
-          </th>
-          <td data-actions className={`${cell} whitespace-nowrap`}>
-            <RowActions
-              labelOf={(action) => words.actionLabel({ action, group: listOf(group) })}
-              actions={[
-                { label: words.edit, run: () => onEdit(group) },
-                { label: words.remove, run: () => onRemove(group), deletes: true },
-              ]}
-            />
-          </td>
-        </tr>
+        <Row key={group.join('=')} columns={columns} of={group} {...opening(() => handlers.onEdit(group))} />
       ))}
-    </tbody>
-  </Table>
-);
+    </Table>
+  );
+};
 
 /** 'argan = أرقان = argane': each word in its own direction. */
 export const GroupText = ({ group }: { group: Group }) =>

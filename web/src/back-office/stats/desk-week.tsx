@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../lib/api.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
-import { cell, Table, TableHead } from '../table.tsx';
+import { Row, Table, type Columns } from '../table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { Returns } from './returns.tsx';
 
@@ -18,7 +18,7 @@ const time = (hours: number | null): string => {
   return words.days({ n: Math.round(hours / HOURS_OF_A_DAY) });
 };
 
-const rows: readonly (readonly [keyof Figures, (figures: Figures) => string])[] = [
+const figures: readonly (readonly [keyof Figures, (figures: Figures) => string])[] = [
   ['orders', ({ orders }) => number(orders)],
   ['revenue', ({ revenue }) => tnd(revenue)],
   ['confirmed', ({ confirmed }) => number(confirmed)],
@@ -52,19 +52,31 @@ const Part = ({ title, note, children }: { title: string; note?: string; childre
   </div>
 );
 
-const WeekTable = ({ thisWeek, lastWeek }: { thisWeek: Figures; lastWeek: Figures }) => (
-  <Table label={words.week} from={0}>
-    <TableHead labels={[words.figure, words.thisWeek, words.lastWeek]} figures={[words.thisWeek, words.lastWeek]} />
-    <tbody>
-      {rows.map(([name, shown]) => (
-        <tr key={name}>
-          <th scope="row" className={`${cell} text-start font-normal`}>
-            {words[name]}
-          </th>
-          <td className={`${cell} text-end font-semibold whitespace-nowrap`}>{shown(thisWeek)}</td>
-          <td className={`${cell} text-stone text-end whitespace-nowrap`}>{shown(lastWeek)}</td>
-        </tr>
+type Weeks = { thisWeek: Figures; lastWeek: Figures };
+
+const columnsOf = ({ thisWeek, lastWeek }: Weeks): Columns<(typeof figures)[number]> => [
+  { label: words.figure, kind: 'name', cell: ([name]) => words[name] },
+  {
+    label: words.thisWeek,
+    ofFigures: true,
+    className: 'font-semibold whitespace-nowrap',
+    cell: ([, shown]) => shown(thisWeek),
+  },
+  {
+    label: words.lastWeek,
+    ofFigures: true,
+    className: 'text-stone whitespace-nowrap',
+    cell: ([, shown]) => shown(lastWeek),
+  },
+];
+
+const WeekTable = (weeks: Weeks) => {
+  const columns = columnsOf(weeks);
+  return (
+    <Table label={words.week} from={0} columns={columns}>
+      {figures.map((figure) => (
+        <Row key={figure[0]} columns={columns} of={figure} />
       ))}
-    </tbody>
-  </Table>
-);
+    </Table>
+  );
+};

@@ -1,44 +1,40 @@
 import { Link } from 'react-router';
 import { addresses } from '../addresses.ts';
-import { cell, Pictured, TableHead } from '../table.tsx';
+import { Pictured, Row, type Columns } from '../table.tsx';
 import { ShortTable } from './short-table.tsx';
 
 type Product = { _id: string; productName: string; imagePath: readonly string[] };
-type Props<Row> = {
+type Props<Of> = {
   label: string;
-  products: readonly Row[];
+  products: readonly Of[];
   /** The head of the names. */
   head: string;
   /** The heads of the figures, and the figures of a product. */
-  columns: readonly (readonly [head: string, of: (product: Row) => string])[];
+  columns: readonly (readonly [head: string, of: (product: Of) => string])[];
 };
 
+const columnsOf = <Of extends Product>(head: string, figures: Props<Of>['columns']): Columns<Of> => [
+  {
+    label: head,
+    kind: 'text',
+    className: 'min-w-40',
+    cell: ({ _id, productName, imagePath }) => (
+      <Link to={addresses.product(_id)} className="link block">
+        <Pictured path={imagePath[0] ?? ''} className="size-9 rounded max-sm:hidden" name={productName} />
+      </Link>
+    ),
+  },
+  ...figures.map(([name, cell]) => ({ label: name, ofFigures: true, cell })),
+];
+
 /** Products with their figures; each leads to its screen. */
-export const ProductRows = <Row extends Product>({ label, products, head, columns }: Props<Row>) => {
-  const heads = columns.map(([name]) => name);
+export const ProductRows = <Of extends Product>({ label, products, head, columns: figures }: Props<Of>) => {
+  const columns = columnsOf(head, figures);
   return (
-    <ShortTable label={label} rows={products.length}>
-      <TableHead labels={[head, ...heads]} figures={heads} />
-      <tbody>
-        {products.map((product) => (
-          <tr key={product._id}>
-            <td className={`${cell} min-w-40`}>
-              <Link to={addresses.product(product._id)} className="link block">
-                <Pictured
-                  path={product.imagePath[0] ?? ''}
-                  className="size-9 rounded max-sm:hidden"
-                  name={product.productName}
-                />
-              </Link>
-            </td>
-            {columns.map(([name, of]) => (
-              <td key={name} data-label={name} className={`${cell} text-end`}>
-                {of(product)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+    <ShortTable label={label} rows={products.length} columns={columns}>
+      {products.map((product) => (
+        <Row key={product._id} columns={columns} of={product} />
+      ))}
     </ShortTable>
   );
 };

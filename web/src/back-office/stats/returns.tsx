@@ -3,12 +3,12 @@ import { governorateName } from '../../places/governorates.tsx';
 import { number, percent } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
-import { cell, TableHead } from '../table.tsx';
+import { Row, type Columns } from '../table.tsx';
 import { ShortTable } from './short-table.tsx';
 
 type Props = Pick<AnswerOf<'GET /admin/desk-week'>, 'governorates' | 'couriers'>;
 /** `to`: the orders behind the figures. */
-type Row = { name: string; to: string; ended: number; back: number };
+type Ended = { name: string; to: string; ended: number; back: number };
 
 /** The parcels that came back, by governorate and by courier. */
 export const Returns = ({ governorates, couriers }: Props) => {
@@ -27,28 +27,42 @@ export const Returns = ({ governorates, couriers }: Props) => {
   );
 };
 
-type ReturnTableProps = { of: string; rows: readonly Row[]; isAlwaysShort?: boolean };
+type ReturnTableProps = { of: string; rows: readonly Ended[]; isAlwaysShort?: boolean };
 
-const ReturnTable = ({ of, rows, isAlwaysShort = false }: ReturnTableProps) => (
-  <ShortTable label={of} rows={rows.length} isAlwaysShort={isAlwaysShort}>
-    <TableHead labels={[of, words.parcels, words.back]} figures={[words.parcels, words.back]} />
-    <tbody>
-      {rows.map(({ name, to, ended, back }) => (
-        <tr key={to}>
-          <td className={cell}>
-            <Link
-              to={to}
-              className="text-olive inline-flex min-h-6 items-center underline underline-offset-4 max-lg:-my-1.5 max-lg:min-h-11 max-lg:min-w-11"
-            >
-              {name}
-            </Link>
-          </td>
-          <td className={`${cell} text-end`}>{number(ended)}</td>
-          <td className={`${cell} text-end whitespace-nowrap`}>
-            {number(back)} · {words.rate({ rate: percent(Math.round((back / ended) * 100)) })}
-          </td>
-        </tr>
+const columnsOf = (of: string): Columns<Ended> => [
+  {
+    label: of,
+    kind: 'text',
+    cell: ({ to, name }) => (
+      <Link
+        to={to}
+        className="text-olive inline-flex min-h-6 items-center underline underline-offset-4 max-lg:-my-1.5 max-lg:min-h-11 max-lg:min-w-11"
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { label: words.parcels, kind: 'text', ofFigures: true, cell: ({ ended }) => number(ended) },
+  {
+    label: words.back,
+    kind: 'text',
+    ofFigures: true,
+    className: 'whitespace-nowrap',
+    cell: ({ back, ended }) => (
+      <>
+        {number(back)} · {words.rate({ rate: percent(Math.round((back / ended) * 100)) })}
+      </>
+    ),
+  },
+];
+
+const ReturnTable = ({ of, rows, isAlwaysShort = false }: ReturnTableProps) => {
+  const columns = columnsOf(of);
+  return (
+    <ShortTable label={of} rows={rows.length} isAlwaysShort={isAlwaysShort} columns={columns}>
+      {rows.map((row) => (
+        <Row key={row.to} columns={columns} of={row} />
       ))}
-    </tbody>
-  </ShortTable>
-);
+    </ShortTable>
+  );
+};

@@ -1,11 +1,25 @@
 import { href, Link } from 'react-router';
 import { number } from '../../i18n/formats.ts';
+import type { AnswerOf } from '../../lib/api.ts';
 import { interest as words } from '../../texts/interest.ts';
 import { shortDate } from '../short-date.ts';
-import { cell, TableHead } from '../table.tsx';
+import { Row, type Columns } from '../table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { Card } from './card.tsx';
 import { ShortTable } from './short-table.tsx';
+
+type Search = AnswerOf<'GET /admin/unfound-searches'>['searches'][number];
+
+const columns: Columns<Search> = [
+  { label: words.words, kind: 'name', cell: (search) => <bdi className="wrap-anywhere">{search.words}</bdi> },
+  { label: words.count, ofFigures: true, cell: ({ count }) => number(count) },
+  {
+    label: words.lastDay,
+    ofFigures: true,
+    className: 'whitespace-nowrap',
+    cell: ({ lastDay }) => shortDate(`${lastDay}T12:00:00Z`),
+  },
+];
 
 /** What people looked for and did not find (DASHBOARD-10). */
 export const UnfoundSearches = () => {
@@ -17,23 +31,10 @@ export const UnfoundSearches = () => {
           <p className="text-stone">{words.noUnfound}</p>
         ) : (
           <>
-            <ShortTable label={words.unfound} rows={searches.length}>
-              <TableHead labels={[words.words, words.count, words.lastDay]} figures={[words.count, words.lastDay]} />
-              <tbody>
-                {searches.map(({ words: typed, count, lastDay }) => (
-                  <tr key={typed}>
-                    <th scope="row" className={`${cell} text-start font-normal`}>
-                      <bdi className="wrap-anywhere">{typed}</bdi>
-                    </th>
-                    <td data-label={words.count} className={`${cell} text-end`}>
-                      {number(count)}
-                    </td>
-                    <td data-label={words.lastDay} className={`${cell} text-end whitespace-nowrap`}>
-                      {shortDate(`${lastDay}T12:00:00Z`)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
+            <ShortTable label={words.unfound} rows={searches.length} columns={columns}>
+              {searches.map((search) => (
+                <Row key={search.words} columns={columns} of={search} />
+              ))}
             </ShortTable>
             <Link to={href('/admin/search')} className="link mt-2 inline-flex min-h-11 items-center text-sm">
               {words.addSynonym}

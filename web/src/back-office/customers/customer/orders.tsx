@@ -8,7 +8,7 @@ import { Listing, Pages } from '../../listing.tsx';
 import { accountOrderWords } from '../../orders/order-words.ts';
 import { StatusBadge } from '../../orders/status-badge.tsx';
 import { shortDate } from '../../short-date.ts';
-import { cell, opening, Table, TableHead } from '../../table.tsx';
+import { opening, Row, Table, type Columns } from '../../table.tsx';
 import { apiQuery, useApiQuery } from '../../use-api-query.ts';
 import { useTableQuery } from '../../use-table-query.ts';
 
@@ -16,8 +16,44 @@ type Order = AnswerOf<'GET /admin/customers/:id/orders'>['orders'][number];
 
 const listWords = { loading: words.ordersLoading, failed: words.ordersFailed };
 
+const columns: Columns<Order> = [
+  {
+    label: words.number,
+    kind: 'name',
+    cell: ({ _id, orderNumber }) => (
+      <Link
+        to={addresses.deskOrder(_id)}
+        className="link inline-flex min-h-9 items-center font-semibold tracking-wide whitespace-nowrap"
+      >
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    label: words.date,
+    className: 'whitespace-nowrap',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{shortDate(createdAt)}</time>,
+  },
+  {
+    label: words.state,
+    cell: (order) => (
+      <>
+        <StatusBadge status={order.status} names={accountOrderWords.names} unknown={accountOrderWords.unknown} />
+        {endOf(order) && <span className="text-clay-deep block text-xs">{endOf(order)}</span>}
+      </>
+    ),
+  },
+  {
+    label: words.total,
+    ofFigures: true,
+    className: 'font-semibold whitespace-nowrap',
+    cell: ({ total }) => tnd(total),
+  },
+];
+
 /** All orders of a customer, with their states; a row opens the order at the desk. */
 export const Orders = ({ id }: { id: string }) => {
+  const navigate = useNavigate();
   const query = useTableQuery();
   const page = String(query.page);
   const list = useApiQuery(apiQuery('GET /admin/customers/:id/orders', { params: { id }, query: { page } }));
@@ -25,45 +61,20 @@ export const Orders = ({ id }: { id: string }) => {
     <Section title={words.orders}>
       <Listing list={list} words={listWords} isEmpty={({ orders }) => orders.length === 0} none={words.noOrders}>
         {({ orders }) => (
-          <Table label={words.orders} from={32}>
-            <TableHead labels={[words.number, words.date, words.state, words.total]} figures={[words.total]} />
-            <tbody>
-              {orders.map((order) => (
-                <Row key={order._id} order={order} />
-              ))}
-            </tbody>
+          <Table label={words.orders} from={32} columns={columns}>
+            {orders.map((order) => (
+              <Row
+                key={order._id}
+                columns={columns}
+                of={order}
+                {...opening(() => void navigate(addresses.deskOrder(order._id)))}
+              />
+            ))}
           </Table>
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />
     </Section>
-  );
-};
-
-const Row = ({ order }: { order: Order }) => {
-  const navigate = useNavigate();
-  const address = addresses.deskOrder(order._id);
-  return (
-    <tr {...opening(() => void navigate(address))}>
-      <th scope="row" className={`${cell} text-start font-normal`}>
-        <Link
-          to={address}
-          className="link inline-flex min-h-9 items-center font-semibold tracking-wide whitespace-nowrap"
-        >
-          {order.orderNumber}
-        </Link>
-      </th>
-      <td data-label={words.date} className={`${cell} whitespace-nowrap`}>
-        <time dateTime={order.createdAt}>{shortDate(order.createdAt)}</time>
-      </td>
-      <td data-label={words.state} className={cell}>
-        <StatusBadge status={order.status} names={accountOrderWords.names} unknown={accountOrderWords.unknown} />
-        {endOf(order) && <span className="text-clay-deep block text-xs">{endOf(order)}</span>}
-      </td>
-      <td data-label={words.total} className={`${cell} text-end font-semibold whitespace-nowrap`}>
-        {tnd(order.total)}
-      </td>
-    </tr>
   );
 };
 
