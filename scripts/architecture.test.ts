@@ -170,6 +170,13 @@ const rules: Rule[] = [
     because: 'the private tables of pg-boss are used in core/mail/mail-queue-tables.ts',
   },
   {
+    in: /^web\/src\/back-office\//,
+    // tables without columns to hide and without cards
+    except: /\/(?:table|stats\/chart-table|delivery\/governorate-table)\.tsx$/,
+    never: /<t[dr]\b/,
+    because: 'the cells of a table come from its columns (back-office/table.tsx), which name their heads',
+  },
+  {
     in: /^web\/src\/.*\.tsx?$/,
     except: /\.test\.tsx?$|\/texts\//,
     // before a tag, an insertion or the end of its line in JSX; between two insertions of a template

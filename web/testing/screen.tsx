@@ -119,7 +119,15 @@ export async function expectInOrder(): Promise<void> {
     }
     if (size !== smallPhone) await expectAccessible();
   }
+  expect(cellsBelowAnotherHead()).toEqual([]);
 }
+
+/** The cells of tables that carry another label than the head of their column. */
+const cellsBelowAnotherHead = (): string[] =>
+  [...document.querySelectorAll<HTMLTableCellElement>('td[data-label]')].flatMap((cell) => {
+    const head = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex]?.textContent;
+    return head?.startsWith(cell.dataset['label'] ?? '') ? [] : [`${cell.dataset['label']} is below ${head}`];
+  });
 
 /** Expects no violation of WCAG 2.2 AA at the current size, in a modal dialog if one is open. */
 export async function expectAccessible(): Promise<void> {
