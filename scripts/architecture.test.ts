@@ -174,7 +174,7 @@ const rules: Rule[] = [
     // tables without columns to hide and without cards
     except: /\/(?:table|stats\/chart-table|delivery\/governorate-table)\.tsx$/,
     never: /<t[dr]\b/,
-    because: 'the cells of a table come from its columns (back-office/table.tsx), which name their heads',
+    because: 'the cells of a table come from its columns (back-office/kit/list/table.tsx), which name their heads',
   },
   {
     in: /^web\/src\/.*\.tsx?$/,

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED } from '../../testing/answers.ts';
 import { answerNothingWaits, openFrame } from '../../testing/frame.tsx';
 import { address, button, desk, expectInOrder, expectNoSidewaysScroll, phone } from '../../testing/screen.tsx';
-import { SearchBox } from './search-box.tsx';
-import { useTableQuery } from './use-table-query.ts';
+import { SearchBox } from './kit/list/search-box.tsx';
+import { useTableQuery } from './kit/list/use-table-query.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const sections = page.getByRole('navigation', { name: 'Sections' });

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
 import { sendWithVersion } from '../optimistic-lock.ts';
-import { SortedList } from '../sorting/sorted-list.tsx';
+import { SortedList } from '../kit/list/sorted-list.tsx';
 import { nameOf } from '../translations.ts';
 import { useUnsaved } from '../unsaved.ts';
 import { fetchNow } from '../use-api-query.ts';

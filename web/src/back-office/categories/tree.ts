@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import type { Language } from '@nabta/contract/languages.ts';
-import { nameFilter } from '../local-paging.ts';
+import { nameFilter } from '../kit/list/local-paging.ts';
 import { namesOf, untranslatedFilter } from '../translations.ts';
 
 /** A parent category with its subcategories. */

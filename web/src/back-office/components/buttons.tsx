@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { PageButtons } from '../page-buttons.tsx';
-import { RowActions } from '../row-actions.tsx';
+import { PageButtons } from '../kit/list/page-buttons.tsx';
+import { RowActions } from '../kit/list/row-actions.tsx';
 import { Component, State } from './specimen.tsx';
 
 const { states, samples } = words;

@@ -4,9 +4,9 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { EditableCell } from '../editable-cell.tsx';
-import { FilterSelect } from '../filter-select.tsx';
-import { SearchBox } from '../search-box.tsx';
+import { EditableCell } from '../kit/list/editable-cell.tsx';
+import { FilterSelect } from '../kit/list/filter-select.tsx';
+import { SearchBox } from '../kit/list/search-box.tsx';
 import { Component, State } from './specimen.tsx';
 
 const { states, samples } = words;

@@ -2,8 +2,8 @@ import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { canCopy, copyText } from '../copy-text.ts';
-import { RowActions } from '../row-actions.tsx';
-import { opening, Row, tableAction, Table, type Columns } from '../table.tsx';
+import { RowActions } from '../kit/list/row-actions.tsx';
+import { opening, Row, tableAction, Table, type Columns } from '../kit/list/table.tsx';
 import { nameOf } from '../translations.ts';
 import { summaryOf } from './coupon-summary.ts';
 

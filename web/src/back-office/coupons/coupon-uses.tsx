@@ -7,9 +7,9 @@ import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { accountOrders } from '../../texts/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { addresses } from '../addresses.ts';
-import { Listing } from '../listing.tsx';
+import { Listing } from '../kit/list/listing.tsx';
 import { dateAndTime } from '../short-date.ts';
-import { Row, Table, type Columns } from '../table.tsx';
+import { Row, Table, type Columns } from '../kit/list/table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 
 type Use = AnswerOf<'GET /coupons/:id/uses'>['uses'][number];

@@ -5,7 +5,7 @@ import { settling as words } from '../../texts/admin-couriers.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
-import { Listing } from '../listing.tsx';
+import { Listing } from '../kit/list/listing.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import type { Route } from './+types/settle.ts';
 import { allCouriers } from './all-couriers.ts';

@@ -11,9 +11,9 @@ import { adminCustomer } from '../../texts/admin-customer.ts';
 import { adminCustomers as words } from '../../texts/admin-customers.ts';
 import { addresses } from '../addresses.ts';
 import { shortDate } from '../short-date.ts';
-import { sortingOf } from '../sort-link.tsx';
-import { opening, Row, Table, type Columns } from '../table.tsx';
-import type { useTableQuery } from '../use-table-query.ts';
+import { sortingOf } from '../kit/list/sort-link.tsx';
+import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
+import type { useTableQuery } from '../kit/list/use-table-query.ts';
 
 type Props = { customers: readonly Customer[]; query: ReturnType<typeof useTableQuery> };
 

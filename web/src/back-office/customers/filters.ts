@@ -1,7 +1,7 @@
 /** The filters of the list of customers, as its address has them. */
 import { customerKinds, customerSorts } from '@nabta/contract/customers/customer-limits.ts';
-import { isAmount, isDay } from '../filter-values.ts';
-import { sortingOf } from '../sort-link.tsx';
+import { isAmount, isDay } from '../kit/list/filter-values.ts';
+import { sortingOf } from '../kit/list/sort-link.tsx';
 
 export const filterNames = [
   ...(['tag', 'kind', 'region', 'minOrders', 'minRefused', 'minSpent', 'from', 'to'] as const),

@@ -11,7 +11,7 @@ import { X } from '../../ui/icons.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
-import type { useTableQuery } from '../use-table-query.ts';
+import type { useTableQuery } from '../kit/list/use-table-query.ts';
 
 type Saved = AnswerOf<'GET /admin/customer-filters'>[number];
 type Chosen = Record<string, string>;

@@ -4,7 +4,7 @@ import { phoneLink } from '../../lib/contact-links.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { useNavigate } from 'react-router';
 import { addresses } from '../addresses.ts';
-import { opening, Row, Table, type Columns } from '../table.tsx';
+import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { useWhatsAppLink } from './contact-buttons.tsx';
 import type { ListProps } from './row-props.ts';

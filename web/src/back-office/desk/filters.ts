@@ -2,7 +2,7 @@
 import { refusalDays } from '@nabta/contract/desk/desk.ts';
 import { orderSources } from '@nabta/contract/orders/order-states.ts';
 import { orderStatuses } from '@nabta/contract/orders/order-statuses.ts';
-import { isAmount, isDay } from '../filter-values.ts';
+import { isAmount, isDay } from '../kit/list/filter-values.ts';
 
 export const filterNames = [
   'status',

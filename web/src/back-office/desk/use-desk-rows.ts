@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { DeskAct, DeskStep } from '@nabta/contract/orders/order-states.ts';
 import type { RefObject } from 'react';
-import { useStableRows } from '../use-stable-rows.ts';
+import { useStableRows } from '../kit/list/use-stable-rows.ts';
 import { isDoneAt } from './acts.ts';
 import type { ActedOrders } from './use-acted.ts';
 

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { sendWithVersion } from '../optimistic-lock.ts';
-import type { Cell } from '../editable-cell.tsx';
+import type { Cell } from '../kit/list/editable-cell.tsx';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
 
 /** The current state of a gift; undefined when it was deleted. */

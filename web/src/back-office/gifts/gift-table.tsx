@@ -1,10 +1,10 @@
 import type { Gift } from '@nabta/contract/gifts/gifts.ts';
 import { locale } from '../../i18n/language.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
-import { EditableCell } from '../editable-cell.tsx';
-import type { Sorting } from '../sort-link.tsx';
-import { RowActions } from '../row-actions.tsx';
-import { opening, Pictured, Row, Table, type Columns } from '../table.tsx';
+import { EditableCell } from '../kit/list/editable-cell.tsx';
+import type { Sorting } from '../kit/list/sort-link.tsx';
+import { RowActions } from '../kit/list/row-actions.tsx';
+import { opening, Pictured, Row, Table, type Columns } from '../kit/list/table.tsx';
 import { nameOf } from '../translations.ts';
 import { stockCell } from './change-stock.ts';
 

@@ -1,8 +1,8 @@
 import type { DeadLetter } from '@nabta/contract/mails/mails.ts';
 import { adminMails as words } from '../../texts/admin-mails.ts';
 import { dateAndTime } from '../short-date.ts';
-import { RowActions } from '../row-actions.tsx';
-import { Row, Table, type Columns } from '../table.tsx';
+import { RowActions } from '../kit/list/row-actions.tsx';
+import { Row, Table, type Columns } from '../kit/list/table.tsx';
 
 type Props = {
   letters: readonly DeadLetter[];

@@ -3,7 +3,7 @@ import { backOffice } from '../../texts/back-office.ts';
 import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
 import { useCommand } from '../command.tsx';
-import { tableAction } from '../table.tsx';
+import { tableAction } from '../kit/list/table.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { setStatus } from './set-status.ts';
 import { StatusBadge } from './status-badge.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { palette as words } from '../../texts/palette.ts';
-import { toAdd } from '../use-list-actions.ts';
+import { toAdd } from '../kit/list/use-list-actions.ts';
 import type { Group, Option } from './options.ts';
 
 /** The id of an option's element. */

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { sendWithVersion } from '../optimistic-lock.ts';
-import type { Cell } from '../editable-cell.tsx';
+import type { Cell } from '../kit/list/editable-cell.tsx';
 import { savedWithUndo } from '../undo.ts';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
 import { shownAs } from './amounts.ts';

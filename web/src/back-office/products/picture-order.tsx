@@ -4,7 +4,7 @@ import { Grip } from '../../ui/back-office-icons.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ChevronLeft, ChevronRight, X } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
-import { useSorting } from '../sorting/use-sorting.ts';
+import { useSorting } from '../kit/list/use-sorting.ts';
 
 type Props = {
   paths: readonly string[];

@@ -1,9 +1,9 @@
 import { productStates } from '@nabta/contract/products/products.ts';
 import { productFilters as words } from '../../texts/admin-bulk.ts';
 import { adminGroups } from '../../texts/admin-groups.ts';
-import { FilterSelect } from '../filter-select.tsx';
+import { FilterSelect } from '../kit/list/filter-select.tsx';
 import { nameOf } from '../translations.ts';
-import type { useTableQuery } from '../use-table-query.ts';
+import type { useTableQuery } from '../kit/list/use-table-query.ts';
 import { useCategories } from './choices.ts';
 
 type Query = Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;

@@ -19,7 +19,7 @@ import { addresses } from '../addresses.ts';
 import { Failed } from '../failed.tsx';
 import { History } from '../history.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { RowMenu } from '../row-actions.tsx';
+import { RowMenu } from '../kit/list/row-actions.tsx';
 import { useScreenAct } from '../screen-acts.ts';
 import { ShopLinks } from '../shop-links.tsx';
 import { useScreenKeys } from '../screen-keys.ts';

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { tableAction } from '../table.tsx';
+import { tableAction } from '../kit/list/table.tsx';
 
 type Review = AdminProduct['reviews'][number];
 

@@ -10,13 +10,13 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCommand } from '../command.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
-import { NewRowsButton } from '../new-rows-button.tsx';
-import { pageOf } from '../local-paging.ts';
-import { tableAction } from '../table.tsx';
+import { NewRowsButton } from '../kit/list/new-rows-button.tsx';
+import { pageOf } from '../kit/list/local-paging.ts';
+import { tableAction } from '../kit/list/table.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { picturesOf, ReviewPictures, type ReviewPicture } from './review-pictures.tsx';
-import { useStableRows } from '../use-stable-rows.ts';
-import { useTableQuery } from '../use-table-query.ts';
+import { useStableRows } from '../kit/list/use-stable-rows.ts';
+import { useTableQuery } from '../kit/list/use-table-query.ts';
 
 /** Reviews per page (PRODUCTS-4). */
 const PER_PAGE = 3;

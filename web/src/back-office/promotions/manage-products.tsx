@@ -1,9 +1,9 @@
 import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { useState } from 'react';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';
-import { Listing } from '../listing.tsx';
-import { PageButtons } from '../page-buttons.tsx';
-import { SearchBox } from '../search-box.tsx';
+import { Listing } from '../kit/list/listing.tsx';
+import { PageButtons } from '../kit/list/page-buttons.tsx';
+import { SearchBox } from '../kit/list/search-box.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { AllListed } from './all-listed.tsx';
 import { ProductRow } from './product-row.tsx';

@@ -4,8 +4,8 @@ import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { endText, startText } from '../short-date.ts';
-import { RowActions } from '../row-actions.tsx';
-import { opening, Row, Table, type Columns } from '../table.tsx';
+import { RowActions } from '../kit/list/row-actions.tsx';
+import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
 import { nameOf } from '../translations.ts';
 import { stateOf } from './state.ts';
 

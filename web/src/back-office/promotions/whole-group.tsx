@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../command.tsx';
-import { tableAction } from '../table.tsx';
+import { tableAction } from '../kit/list/table.tsx';
 import { send } from './assignments.ts';
 
 type Props = { promotionId: string; groupId: string; name: string; onChange: () => void };

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DemoNotice } from '../demo/demo-notice.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { SideTabs } from '../side-tabs.tsx';
-import { useTableQuery } from '../use-table-query.ts';
+import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
 import { PagePanel } from './page-form.tsx';
 import { landingPage, productPage, promotionPage } from './pages.ts';

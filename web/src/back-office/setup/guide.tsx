@@ -5,7 +5,7 @@ import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { usePreload } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
-import { useTableQuery } from '../use-table-query.ts';
+import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { Finished } from './finished.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { loadSteps, Step } from './step.tsx';

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../lib/api.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
-import { Row, Table, type Columns } from '../table.tsx';
+import { Row, Table, type Columns } from '../kit/list/table.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { Returns } from './returns.tsx';
 

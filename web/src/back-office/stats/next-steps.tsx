@@ -7,7 +7,7 @@ import { addresses } from '../addresses.ts';
 import { SetupCard } from '../setup/setup-card.tsx';
 import { useSetup } from '../setup/use-setup.ts';
 import { ShopLinks } from '../shop-links.tsx';
-import { toAdd } from '../use-list-actions.ts';
+import { toAdd } from '../kit/list/use-list-actions.ts';
 
 const words = dashboard.begin;
 

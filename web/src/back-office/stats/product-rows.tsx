@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addresses } from '../addresses.ts';
-import { Pictured, Row, type Columns } from '../table.tsx';
+import { Pictured, Row, type Columns } from '../kit/list/table.tsx';
 import { ShortTable } from './short-table.tsx';
 
 type Product = { _id: string; productName: string; imagePath: readonly string[] };

@@ -3,7 +3,7 @@ import { governorateName } from '../../places/governorates.tsx';
 import { number, percent } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
-import { Row, type Columns } from '../table.tsx';
+import { Row, type Columns } from '../kit/list/table.tsx';
 import { ShortTable } from './short-table.tsx';
 
 type Props = Pick<AnswerOf<'GET /admin/desk-week'>, 'governorates' | 'couriers'>;

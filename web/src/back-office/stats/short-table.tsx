@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { sellers as words } from '../../texts/sellers.ts';
 import { cx } from '../../ui/cx.ts';
-import { Table, type Columns } from '../table.tsx';
+import { Table, type Columns } from '../kit/list/table.tsx';
 
 /** As many rows are shown at first on phones, and on wide screens; the classes below hide those from the next one on. */
 const [FEW, SOME] = [3, 5];

@@ -1,6 +1,6 @@
 import { periods } from '@nabta/contract/stats/sales.ts';
 import { shopTimeOf } from '../shop-time.ts';
-import { useTableQuery } from '../use-table-query.ts';
+import { useTableQuery } from '../kit/list/use-table-query.ts';
 
 export type Period = (typeof periods)[number];
 /** The query of the calls about a period. */

@@ -4,13 +4,13 @@ import { tnd } from '../../../i18n/formats.ts';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { addresses } from '../../addresses.ts';
 import { Section } from '../../desk/order/section.tsx';
-import { Listing, Pages } from '../../listing.tsx';
+import { Listing, Pages } from '../../kit/list/listing.tsx';
 import { accountOrderWords } from '../../orders/order-words.ts';
 import { StatusBadge } from '../../orders/status-badge.tsx';
 import { shortDate } from '../../short-date.ts';
-import { opening, Row, Table, type Columns } from '../../table.tsx';
+import { opening, Row, Table, type Columns } from '../../kit/list/table.tsx';
 import { apiQuery, useApiQuery } from '../../use-api-query.ts';
-import { useTableQuery } from '../../use-table-query.ts';
+import { useTableQuery } from '../../kit/list/use-table-query.ts';
 
 type Order = AnswerOf<'GET /admin/customers/:id/orders'>['orders'][number];
 

@@ -4,7 +4,7 @@ import { desk as deskWords } from '../../../texts/admin-desk.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { addresses } from '../../addresses.ts';
-import { Pictured } from '../../table.tsx';
+import { Pictured } from '../../kit/list/table.tsx';
 import { mayEdit } from '../acts.ts';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { button, show, signIn } from '../../testing/screen.tsx';
+import { button, show, signIn } from '../../../../testing/screen.tsx';
 import { Row, Table, type Columns } from './table.tsx';
 
 type Product = { name: string; pieces: number; place: string };

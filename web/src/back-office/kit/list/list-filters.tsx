@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FilterSheet, type Draft } from './filter-sheet.tsx';
-import { useIsPhone } from '../ui/use-is-wide.ts';
+import { useIsPhone } from '../../../ui/use-is-wide.ts';
 import type { useTableQuery } from './use-table-query.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { backOffice as words } from '../texts/back-office.ts';
-import { Columns3 } from '../ui/back-office-icons.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
+import { backOffice as words } from '../../../texts/back-office.ts';
+import { Columns3 } from '../../../ui/back-office-icons.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { usePopover } from './use-popover.ts';
 
 type Props = {

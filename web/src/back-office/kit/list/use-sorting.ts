@@ -1,7 +1,7 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { sorting as words } from '../../texts/sorting.ts';
-import { toast } from '../../ui/toast.ts';
+import { sorting as words } from '../../../texts/sorting.ts';
+import { toast } from '../../../ui/toast.ts';
 
 /** A press that moves less than this many px is a click. */
 const STILL = 5;

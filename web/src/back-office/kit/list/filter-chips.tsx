@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { backOffice } from '../texts/back-office.ts';
-import { X } from '../ui/icons.tsx';
+import { backOffice } from '../../../texts/back-office.ts';
+import { X } from '../../../ui/icons.tsx';
 
 const words = backOffice.filters;
 

@@ -1,8 +1,8 @@
-import { sorting as words } from '../../texts/sorting.ts';
-import { Grip } from '../../ui/back-office-icons.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { ChevronDown, X } from '../../ui/icons.tsx';
-import { Image } from '../../ui/image.tsx';
+import { sorting as words } from '../../../texts/sorting.ts';
+import { Grip } from '../../../ui/back-office-icons.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ChevronDown, X } from '../../../ui/icons.tsx';
+import { Image } from '../../../ui/image.tsx';
 import { useSorting } from './use-sorting.ts';
 
 type Item = { id: string; name: string; picture: string; note?: string | undefined };

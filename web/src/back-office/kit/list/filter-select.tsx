@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '../ui/cx.ts';
-import { ChevronDown } from '../ui/icons.tsx';
-import { inputClass } from '../ui/input-class.ts';
+import { cx } from '../../../ui/cx.ts';
+import { ChevronDown } from '../../../ui/icons.tsx';
+import { inputClass } from '../../../ui/input-class.ts';
 
 type Props = {
   /** Accessible name; the first option says what is listed without a choice. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../../testing/screen.tsx';
+import { show } from '../../../../testing/screen.tsx';
 import { SortedList } from './sorted-list.tsx';
 
 const items = ['Argan', 'Ghassoul', 'Clay'].map((name) => ({ id: name.toLowerCase(), name, picture: '' }));

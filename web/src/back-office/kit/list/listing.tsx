@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { Pager } from '../ui/pager.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { useIsPhone } from '../ui/use-is-wide.ts';
-import { Failed } from './failed.tsx';
-import type { ApiQueryResult } from './use-api-query.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useIsPhone } from '../../../ui/use-is-wide.ts';
+import { Failed } from '../../failed.tsx';
+import type { ApiQueryResult } from '../../use-api-query.ts';
 import type { useTableQuery } from './use-table-query.ts';
 
 type Empty = { title: string; text: string; action?: ReactNode };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { backOffice as words } from '../texts/back-office.ts';
-import { cx } from '../ui/cx.ts';
+import { backOffice as words } from '../../../texts/back-office.ts';
+import { cx } from '../../../ui/cx.ts';
 
 /** The sorting in the address of a table; '' is the server's default. */
 export type Sorting<By extends string> = { sortBy: By | ''; sortOrder: 'asc' | 'desc' };

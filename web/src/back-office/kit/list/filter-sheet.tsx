@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { backOffice } from '../texts/back-office.ts';
-import { barAtEnd } from '../ui/bar-at-end.ts';
-import { ListFilter } from '../ui/back-office-icons.tsx';
-import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useIsWide } from '../ui/use-is-wide.ts';
+import { backOffice } from '../../../texts/back-office.ts';
+import { barAtEnd } from '../../../ui/bar-at-end.ts';
+import { ListFilter } from '../../../ui/back-office-icons.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
 import type { useTableQuery } from './use-table-query.ts';
 
 const words = backOffice.filters;

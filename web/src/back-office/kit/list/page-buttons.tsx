@@ -1,6 +1,6 @@
-import { ui } from '../texts/ui.ts';
-import { cx } from '../ui/cx.ts';
-import { pagesShown } from '../ui/pages-shown.ts';
+import { ui } from '../../../texts/ui.ts';
+import { cx } from '../../../ui/cx.ts';
+import { pagesShown } from '../../../ui/pages-shown.ts';
 
 type Props = { page: number; totalPages: number; onPage: (page: number) => void };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { localStore } from '../lib/storage.ts';
-import { useUser } from '../session/current-user.ts';
+import { localStore } from '../../../lib/storage.ts';
+import { useUser } from '../../../session/current-user.ts';
 
 type Hidden = Record<string, readonly string[]>;
 

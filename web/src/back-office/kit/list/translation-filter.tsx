@@ -1,8 +1,8 @@
 import { isLanguage, languageCodes, type Language } from '@nabta/contract/languages.ts';
-import { useSite } from '../i18n/site.ts';
-import { translations as words } from '../texts/translations.ts';
+import { useSite } from '../../../i18n/site.ts';
+import { translations as words } from '../../../texts/translations.ts';
 import { FilterSelect } from './filter-select.tsx';
-import { languageName } from './translations.ts';
+import { languageName } from '../../translations.ts';
 import type { useTableQuery } from './use-table-query.ts';
 
 type Query = Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { openScreen } from '../../testing/back-office.tsx';
-import { showRoutes, signIn } from '../../testing/screen.tsx';
-import { Button } from '../ui/button.tsx';
-import { AskBeforeLeaving } from './ask-before-leaving.tsx';
-import { useUnsaved } from './unsaved.ts';
+import { openScreen } from '../../../../testing/back-office.tsx';
+import { showRoutes, signIn } from '../../../../testing/screen.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AskBeforeLeaving } from '../../ask-before-leaving.tsx';
+import { useUnsaved } from '../../unsaved.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 const Screen = () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { cx } from '../ui/cx.ts';
-import { Search } from '../ui/icons.tsx';
-import { inputClass } from '../ui/input-class.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Search } from '../../../ui/icons.tsx';
+import { inputClass } from '../../../ui/input-class.ts';
 
 /** Debounce of the search, in ms. */
 const DELAY_MS = 300;

@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { backOffice as words } from '../texts/back-office.ts';
-import { Ellipsis } from '../ui/back-office-icons.tsx';
-import { cx } from '../ui/cx.ts';
+import { backOffice as words } from '../../../texts/back-office.ts';
+import { Ellipsis } from '../../../ui/back-office-icons.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { tableAction } from './table.tsx';
 import { usePopover } from './use-popover.ts';
 

@@ -1,4 +1,4 @@
-import { backOffice as words } from '../texts/back-office.ts';
+import { backOffice as words } from '../../../texts/back-office.ts';
 
 type Props = {
   /** Number of new rows; nothing is shown at 0. */

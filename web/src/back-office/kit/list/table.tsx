@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { cx } from '../ui/cx.ts';
-import { Image } from '../ui/image.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Image } from '../../../ui/image.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { ariaSort, SortLink, type Sorting } from './sort-link.tsx';
