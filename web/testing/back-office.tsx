@@ -2,7 +2,7 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import type { ReactNode } from 'react';
 import type { Locator } from 'vitest/browser';
-import { AskBeforeLeaving } from '../src/back-office/ask-before-leaving.tsx';
+import { AskBeforeLeaving } from '../src/back-office/kit/form/ask-before-leaving.tsx';
 import { showRoutes, signIn } from './screen.tsx';
 
 /** Shows a screen to a new admin. At any other path is nothing but the question about unsaved changes. */

@@ -16,7 +16,7 @@ import { ShopButtons, ShopLinks } from './shop-links.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTabCount } from './tab-count.ts';
-import { AskBeforeLeaving } from './ask-before-leaving.tsx';
+import { AskBeforeLeaving } from './kit/form/ask-before-leaving.tsx';
 import { useLiveQueries } from './use-live-queries.ts';
 import { usePollWaitingCounts } from './waiting-counts.ts';
 

@@ -5,7 +5,7 @@ import { logOut } from '../session/log-out.ts';
 import { forgetRecent } from './palette/recent.ts';
 import { queryClient } from './query-client.ts';
 import { forgetUndo } from './undo.ts';
-import { clearUnsaved, confirmIfUnsaved } from './unsaved.ts';
+import { clearUnsaved, confirmIfUnsaved } from './kit/form/unsaved.ts';
 
 /** Logs out, after a question if there are unsaved changes. */
 export const useLogOut = () => {

@@ -6,7 +6,7 @@ import { ChevronDown } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { Row, Table, type Columns } from '../kit/list/table.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import type { Branch } from './tree.ts';
 

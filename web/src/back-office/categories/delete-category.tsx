@@ -1,8 +1,8 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
-import { nameOf } from '../translations.ts';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
+import { nameOf } from '../kit/form/translations.ts';
 
 type Props = {
   /** The dialog is open while it is defined. */

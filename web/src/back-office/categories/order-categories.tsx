@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../command.tsx';
-import { sendWithVersion } from '../optimistic-lock.ts';
+import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import { SortedList } from '../kit/list/sorted-list.tsx';
-import { nameOf } from '../translations.ts';
-import { useUnsaved } from '../unsaved.ts';
+import { nameOf } from '../kit/form/translations.ts';
+import { useUnsaved } from '../kit/form/unsaved.ts';
 import { fetchNow } from '../use-api-query.ts';
 import { allCategories } from './all-categories.ts';
 

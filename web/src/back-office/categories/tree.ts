@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { nameFilter } from '../kit/list/local-paging.ts';
-import { namesOf, untranslatedFilter } from '../translations.ts';
+import { namesOf, untranslatedFilter } from '../kit/form/translations.ts';
 
 /** A parent category with its subcategories. */
 export type Branch = AdminCategory & { below: readonly AdminCategory[] };

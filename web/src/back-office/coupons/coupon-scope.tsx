@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { allCategories } from '../categories/all-categories.ts';
 import { branchesOf } from '../categories/tree.ts';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { useApiQuery } from '../use-api-query.ts';
 import { ProductChoice } from './product-choice.tsx';
 

@@ -4,7 +4,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { canCopy, copyText } from '../copy-text.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, tableAction, Table, type Columns } from '../kit/list/table.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { summaryOf } from './coupon-summary.ts';
 
 export type CouponAction = 'edit' | 'uses' | 'remove';

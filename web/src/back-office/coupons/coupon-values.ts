@@ -4,10 +4,10 @@ import { ofKind } from '@nabta/contract/discounts/kinds.ts';
 import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { conflict } from '../../texts/saving.ts';
-import { withTranslations } from '../forms/translated-fields.ts';
+import { withTranslations } from '../kit/form/translated-fields.ts';
 import { typedAmount } from '../products/amounts.ts';
 import { instantOf, shopTimeOf } from '../shop-time.ts';
-import { translationValues } from '../translations.ts';
+import { translationValues } from '../kit/form/translations.ts';
 
 const typed = (n: number | null | undefined): string => (n === null || n === undefined ? '' : typedAmount(n));
 

@@ -3,7 +3,7 @@ import { productChoice as words } from '../../texts/product-choice.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 
 /** Products that are offered while the admin types. */

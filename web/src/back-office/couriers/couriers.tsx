@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { useApiQuery } from '../use-api-query.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';

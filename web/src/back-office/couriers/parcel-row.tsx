@@ -5,7 +5,7 @@ import { settling as words } from '../../texts/admin-couriers.ts';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import type { ContractForm } from '../forms/use-contract-form.ts';
+import type { ContractForm } from '../kit/form/use-contract-form.ts';
 import { shortDate } from '../short-date.ts';
 import type { ParcelValues } from './settlement-sums.ts';
 

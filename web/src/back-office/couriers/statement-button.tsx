@@ -5,7 +5,7 @@ import { settlements as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../command.tsx';
 import { openDocument } from '../documents.ts';
-import { ReplacedNotice } from '../replaced-notice.tsx';
+import { ReplacedNotice } from '../kit/form/replaced-notice.tsx';
 
 /** Opens the statement of a settlement, to print or save it. */
 export const StatementButton = ({ settlement: { _id: id, number, courier } }: { settlement: Settlement }) => {

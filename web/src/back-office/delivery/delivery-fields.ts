@@ -3,10 +3,10 @@ import type { DeliveryForm, DeliverySettings } from '@nabta/contract/delivery/de
 import type * as z from 'zod/mini';
 import { governorateName, governorates } from '../../places/governorates.tsx';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
-import { withTranslations } from '../forms/translated-fields.ts';
+import { withTranslations } from '../kit/form/translated-fields.ts';
 import { typedAmount } from '../products/amounts.ts';
 import { numberOrNull, wholeOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
-import { translationValues, type Translated } from '../translations.ts';
+import { translationValues, type Translated } from '../kit/form/translations.ts';
 
 type Body = z.input<typeof DeliveryForm>;
 const emptyTexts = { pickupNote: '' };

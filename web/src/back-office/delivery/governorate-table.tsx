@@ -2,7 +2,7 @@ import { governorateName } from '../../places/governorates.tsx';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { Field } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ContractForm } from '../forms/use-contract-form.ts';
+import type { ContractForm } from '../kit/form/use-contract-form.ts';
 import type { DeliveryValues } from './delivery-fields.ts';
 
 type Props = { form: Pick<ContractForm<DeliveryValues>, 'field' | 'values'> };

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Failed } from '../failed.tsx';
 import { queryClient } from '../query-client.ts';
 import { shortDate } from '../short-date.ts';

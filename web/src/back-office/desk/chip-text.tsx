@@ -8,7 +8,7 @@ import { tnd } from '../../i18n/formats.ts';
 import { deskFilters as words, refusalDays as refusalWords } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
 import { accountOrderWords } from '../orders/order-words.ts';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
 import { allCouriers } from '../couriers/all-couriers.ts';
 import type { FilterName } from './filters.ts';

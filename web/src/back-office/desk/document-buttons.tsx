@@ -6,7 +6,7 @@ import { desk as words } from '../../texts/admin-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../command.tsx';
 import { openDocument } from '../documents.ts';
-import { ReplacedNotice } from '../replaced-notice.tsx';
+import { ReplacedNotice } from '../kit/form/replaced-notice.tsx';
 
 type DocumentKind = (typeof documentKinds)[number];
 type Props = { orders: readonly DeskOrder[]; kinds: readonly DocumentKind[] };

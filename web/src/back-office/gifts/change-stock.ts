@@ -3,7 +3,7 @@ import { GiftForm, type Gift } from '@nabta/contract/gifts/gifts.ts';
 import { api } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { backOffice } from '../../texts/back-office.ts';
-import { sendWithVersion } from '../optimistic-lock.ts';
+import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import type { Cell } from '../kit/list/editable-cell.tsx';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
 

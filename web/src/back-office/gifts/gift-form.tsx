@@ -6,18 +6,18 @@ import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { Field } from '../../ui/field.tsx';
-import { DialogForm } from '../dialog-form.tsx';
-import { Conflict } from '../forms/conflict.tsx';
-import { TranslatedField } from '../forms/translated-field.tsx';
-import { withTranslations } from '../forms/translated-fields.ts';
-import { useConflicts } from '../forms/use-conflicts.ts';
-import { isSame, useContractForm } from '../forms/use-contract-form.ts';
-import { useSaving } from '../forms/use-saving.ts';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
+import { Conflict } from '../kit/form/conflict.tsx';
+import { TranslatedField } from '../kit/form/translated-field.tsx';
+import { withTranslations } from '../kit/form/translated-fields.ts';
+import { useConflicts } from '../kit/form/use-conflicts.ts';
+import { isSame, useContractForm } from '../kit/form/use-contract-form.ts';
+import { useSaving } from '../kit/form/use-saving.ts';
 import { History } from '../history.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
-import { translationValues } from '../translations.ts';
+import { translationValues } from '../kit/form/translations.ts';
 import { giftNow } from './change-stock.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { EditableCell } from '../kit/list/editable-cell.tsx';
 import type { Sorting } from '../kit/list/sort-link.tsx';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Pictured, Row, Table, type Columns } from '../kit/list/table.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { stockCell } from './change-stock.ts';
 
 export const giftSorts = ['giftName', 'pointValue', 'stock'] as const;

@@ -6,7 +6,7 @@ import { adminMails as words } from '../../texts/admin-mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../command.tsx';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { PageHeader } from '../page-header.tsx';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';

@@ -12,7 +12,7 @@ import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts
 import { SiteName } from '../../ui/page-meta.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ContractForm } from '../forms/use-contract-form.ts';
+import type { ContractForm } from '../kit/form/use-contract-form.ts';
 import { FormSection } from '../settings/form-section.tsx';
 import type { OrderSettingsValues } from './order-settings-fields.ts';
 

@@ -10,7 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { listOf } from '../../i18n/language.ts';
 import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
-import type { Shown } from '../forms/use-conflicts.ts';
+import type { Shown } from '../kit/form/use-conflicts.ts';
 import { numberOrNull, wholeOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
 
 type Content = z.input<typeof OrderSettingsContent>;

@@ -1,4 +1,4 @@
-import { sendWithVersion } from '../optimistic-lock.ts';
+import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import { orderNow, type Kind, type Row } from './kinds.ts';
 import type { OrderWords } from './order-words.ts';
 

@@ -5,7 +5,7 @@ import { palette as words } from '../../texts/palette.ts';
 import { Contact, Package, ReceiptText } from '../../ui/section-icons.tsx';
 import { fullName } from '../../session/account.ts';
 import { addresses } from '../addresses.ts';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { apiQuery, useApiQuery, type ApiQuery } from '../use-api-query.ts';
 import type { Group, Option } from './options.ts';
 

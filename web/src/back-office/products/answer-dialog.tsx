@@ -5,9 +5,9 @@ import { productReviews as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCommand } from '../command.tsx';
-import { DialogForm } from '../dialog-form.tsx';
-import { atFields } from '../forms/use-conflicts.ts';
-import { useContractForm } from '../forms/use-contract-form.ts';
+import { DialogForm } from '../kit/form/dialog-form.tsx';
+import { atFields } from '../kit/form/use-conflicts.ts';
+import { useContractForm } from '../kit/form/use-contract-form.ts';
 
 type Review = AdminProduct['reviews'][number];
 type Props = {

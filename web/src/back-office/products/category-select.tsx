@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Plus } from '../../ui/page-icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Failed } from '../failed.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { useCategories } from './choices.ts';
 
 type Props = Pick<

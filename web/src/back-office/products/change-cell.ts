@@ -3,7 +3,7 @@ import { ProductForm, type AdminProductCard } from '@nabta/contract/products/pro
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { backOffice } from '../../texts/back-office.ts';
-import { sendWithVersion } from '../optimistic-lock.ts';
+import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import type { Cell } from '../kit/list/editable-cell.tsx';
 import { savedWithUndo } from '../undo.ts';
 import { apiQuery, fetchNow } from '../use-api-query.ts';

@@ -1,8 +1,8 @@
 import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
-import { DeleteDialog } from '../delete-dialog.tsx';
-import { nameOf } from '../translations.ts';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
+import { nameOf } from '../kit/form/translations.ts';
 
 type Named = Pick<AdminProductCard, '_id' | 'productName' | 'translations'>;
 type Props = {

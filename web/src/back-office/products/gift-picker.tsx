@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../failed.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { useGifts } from './choices.ts';
 
 type Props = { error: string | undefined; chosen: readonly string[]; onChange: (ids: readonly string[]) => void };

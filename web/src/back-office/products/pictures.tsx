@@ -9,9 +9,9 @@ import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../command.tsx';
-import { DeleteDialog } from '../delete-dialog.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { PictureEditor } from './picture-editor/picture-editor.tsx';
 import { PictureOrder } from './picture-order.tsx';
 

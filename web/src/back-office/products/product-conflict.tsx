@@ -3,9 +3,9 @@ import { tnd } from '../../i18n/formats.ts';
 import { listOf } from '../../i18n/language.ts';
 import { productForm } from '../../texts/admin-product.ts';
 import { conflict as words } from '../../texts/saving.ts';
-import { withTranslations } from '../forms/translated-fields.ts';
-import type { Shown } from '../forms/use-conflicts.ts';
-import { nameOf } from '../translations.ts';
+import { withTranslations } from '../kit/form/translated-fields.ts';
+import type { Shown } from '../kit/form/use-conflicts.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { useCategories, useGifts, useProductNames } from './choices.ts';
 import { descriptors, translatedFields, type ProductValues } from './product-fields.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ProductForm, type ProductTranslations } from '@nabta/contract/products/products.ts';
-import { translationValues } from '../translations.ts';
+import { translationValues } from '../kit/form/translations.ts';
 import {
   descriptorOf,
   emptyProduct,

@@ -3,8 +3,8 @@ import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
 import type { AdminProduct, ProductForm } from '@nabta/contract/products/products.ts';
 import type { ComponentProps } from 'react';
 import { companionPicker, productForm as words } from '../../texts/admin-product.ts';
-import { isSame, type FieldMessages } from '../forms/use-contract-form.ts';
-import { translationValues, type Translated } from '../translations.ts';
+import { isSame, type FieldMessages } from '../kit/form/use-contract-form.ts';
+import { translationValues, type Translated } from '../kit/form/translations.ts';
 
 const emptyTexts = {
   productName: '',

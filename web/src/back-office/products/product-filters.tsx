@@ -2,7 +2,7 @@ import { productStates } from '@nabta/contract/products/products.ts';
 import { productFilters as words } from '../../texts/admin-bulk.ts';
 import { adminGroups } from '../../texts/admin-groups.ts';
 import { FilterSelect } from '../kit/list/filter-select.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import type { useTableQuery } from '../kit/list/use-table-query.ts';
 import { useCategories } from './choices.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Field } from '../../ui/field.tsx';
-import { TranslatedField } from '../forms/translated-field.tsx';
-import type { ContractForm } from '../forms/use-contract-form.ts';
+import { TranslatedField } from '../kit/form/translated-field.tsx';
+import type { ContractForm } from '../kit/form/use-contract-form.ts';
 import { FieldGroup } from './field-group.tsx';
 import { CategorySelect } from './category-select.tsx';
 import type { ProductValues } from './product-fields.ts';

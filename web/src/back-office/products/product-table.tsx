@@ -18,7 +18,7 @@ import type { Sorting } from '../kit/list/sort-link.tsx';
 import { useShopPage } from '../shop-links.tsx';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import type { SelectedProducts } from './groups/selected-products.tsx';
 import { shownAs } from './amounts.ts';
 import { productCell } from './change-cell.ts';

@@ -25,7 +25,7 @@ import { ShopLinks } from '../shop-links.tsx';
 import { useScreenKeys } from '../screen-keys.ts';
 import { undoKey } from '../undo.ts';
 import { apiQuery, useApiQuery } from '../use-api-query.ts';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import type { Route } from './+types/product.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { useVariants, VariantStrip } from './groups/variant-strip.tsx';

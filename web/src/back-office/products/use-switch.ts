@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { undo } from '../../texts/undo.ts';
 import { useCommand } from '../command.tsx';
-import { sendWithVersion } from '../optimistic-lock.ts';
+import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import { savedWithUndo } from '../undo.ts';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
 

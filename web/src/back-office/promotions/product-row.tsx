@@ -5,7 +5,7 @@ import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Image } from '../../ui/image.tsx';
 import { useCommand } from '../command.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { isInOtherPromotion, send } from './assignments.ts';
 import { WholeGroup } from './whole-group.tsx';
 

@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { endText, startText } from '../short-date.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
-import { nameOf } from '../translations.ts';
+import { nameOf } from '../kit/form/translations.ts';
 import { stateOf } from './state.ts';
 
 const actions = ['manage', 'edit', 'remove'] as const;

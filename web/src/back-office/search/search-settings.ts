@@ -1,6 +1,6 @@
 import { api, type AnswerOf } from '../../lib/api.ts';
 import { saving } from '../../texts/saving.ts';
-import { sendWithVersion } from '../optimistic-lock.ts';
+import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import { apiQuery, fetchNow } from '../use-api-query.ts';
 import type { Group } from './synonyms.ts';
 

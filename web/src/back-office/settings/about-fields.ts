@@ -3,8 +3,8 @@ import type { AboutContent, AboutForm, AboutSettings } from '@nabta/contract/set
 import type * as z from 'zod/mini';
 import { colon } from '../../i18n/language.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
-import { withTranslations } from '../forms/translated-fields.ts';
-import { translationValues, type Translated } from '../translations.ts';
+import { withTranslations } from '../kit/form/translated-fields.ts';
+import { translationValues, type Translated } from '../kit/form/translations.ts';
 
 const emptyTexts = {
   companyName: '',

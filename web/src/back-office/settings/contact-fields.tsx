@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Field } from '../../ui/field.tsx';
-import { TranslatedField } from '../forms/translated-field.tsx';
-import type { ContractForm } from '../forms/use-contract-form.ts';
+import { TranslatedField } from '../kit/form/translated-field.tsx';
+import type { ContractForm } from '../kit/form/use-contract-form.ts';
 
 type Props<Values extends FieldValues> = {
   form: Pick<ContractForm<Values>, 'field' | 'values' | 'errorOf' | 'change'>;

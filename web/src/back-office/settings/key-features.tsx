@@ -5,8 +5,8 @@ import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDown, X } from '../../ui/icons.tsx';
-import { TranslatedField } from '../forms/translated-field.tsx';
-import type { ContractForm } from '../forms/use-contract-form.ts';
+import { TranslatedField } from '../kit/form/translated-field.tsx';
+import type { ContractForm } from '../kit/form/use-contract-form.ts';
 import { emptyFeature, type AboutValues } from './about-fields.ts';
 
 /** The server accepts no more. */

@@ -8,12 +8,12 @@ import { adminLegal as words } from '../../texts/admin-legal.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { Conflict } from '../forms/conflict.tsx';
-import { PageForm } from '../forms/page-form.tsx';
-import { TranslatedField } from '../forms/translated-field.tsx';
-import { withTranslations } from '../forms/translated-fields.ts';
+import { Conflict } from '../kit/form/conflict.tsx';
+import { PageForm } from '../kit/form/page-form.tsx';
+import { TranslatedField } from '../kit/form/translated-field.tsx';
+import { withTranslations } from '../kit/form/translated-fields.ts';
 import { useSettingsForm } from './use-settings-form.ts';
-import { translationValues } from '../translations.ts';
+import { translationValues } from '../kit/form/translations.ts';
 import type { ApiQuery } from '../use-api-query.ts';
 
 const valuesOf = ({ title, body, translations }: LegalPage) => ({

@@ -1,10 +1,10 @@
 import { PageForm as Shape, type PageSettings } from '@nabta/contract/settings/settings.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
-import { Conflict } from '../forms/conflict.tsx';
-import { PageForm } from '../forms/page-form.tsx';
-import { TranslatedField } from '../forms/translated-field.tsx';
-import { withTranslations } from '../forms/translated-fields.ts';
-import { translationValues } from '../translations.ts';
+import { Conflict } from '../kit/form/conflict.tsx';
+import { PageForm } from '../kit/form/page-form.tsx';
+import { TranslatedField } from '../kit/form/translated-field.tsx';
+import { withTranslations } from '../kit/form/translated-fields.ts';
+import { translationValues } from '../kit/form/translations.ts';
 import { Panel } from './panel.tsx';
 import type { Page } from './pages.ts';
 import { useSettingsForm } from './use-settings-form.ts';

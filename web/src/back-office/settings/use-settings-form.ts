@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { useCommand } from '../command.tsx';
-import { atFields, useConflicts } from '../forms/use-conflicts.ts';
-import { useContractForm } from '../forms/use-contract-form.ts';
+import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
+import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { fetchNow, type ApiQuery } from '../use-api-query.ts';
 
 type Options<Values extends FieldValues, Body extends object, Settings> = {

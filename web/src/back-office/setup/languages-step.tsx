@@ -4,7 +4,7 @@ import { Link, href } from 'react-router';
 import { useSite } from '../../i18n/site.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { addresses } from '../addresses.ts';
-import { languageName } from '../translations.ts';
+import { languageName } from '../kit/form/translations.ts';
 
 /** The languages of the shop, and what has no text yet in each. */
 export const LanguagesStep = ({ setup: { untranslated, products } }: { setup: Setup }) => {

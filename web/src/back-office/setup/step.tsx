@@ -13,7 +13,7 @@ import { SiteName } from '../../ui/page-meta.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
 import { useCommand } from '../command.tsx';
-import { StepOfGuide } from '../save-bar.tsx';
+import { StepOfGuide } from '../kit/form/save-bar.tsx';
 import { Branding } from '../settings/branding.tsx';
 import { AboutPartForm } from './about-part-form.tsx';
 import { DeliveryStep } from './delivery-step.tsx';

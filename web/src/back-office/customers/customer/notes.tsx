@@ -8,10 +8,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { X } from '../../../ui/icons.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useCommand } from '../../command.tsx';
-import { DeleteDialog } from '../../delete-dialog.tsx';
+import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
 import { Section } from '../../desk/order/section.tsx';
 import { dateAndTime } from '../../short-date.ts';
-import { useUnsaved } from '../../unsaved.ts';
+import { useUnsaved } from '../../kit/form/unsaved.ts';
 
 export type Props = { customer: CustomerDetails; onChange: (customer: CustomerDetails) => void };
 type Note = CustomerDetails['notes'][number];

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../addresses.ts';
 import { useCommand } from '../../command.tsx';
 import { Failed } from '../../failed.tsx';
-import { useContractForm } from '../../forms/use-contract-form.ts';
+import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { AboutFields } from './about-fields.tsx';
 import { useDeliverySettings } from './delivery-settings.ts';
 import { EditFrame } from './frame.tsx';

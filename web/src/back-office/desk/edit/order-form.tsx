@@ -2,7 +2,7 @@ import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { ReactNode } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
-import { leadToConflict } from '../../forms/conflict.tsx';
+import { leadToConflict } from '../../kit/form/conflict.tsx';
 import { Section } from '../order/section.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';

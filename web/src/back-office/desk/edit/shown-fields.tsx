@@ -2,7 +2,7 @@ import { languages } from '@nabta/contract/languages.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { newOrder, orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { deskStates } from '../../../texts/desk-acts.ts';
-import type { Shown } from '../../forms/use-conflicts.ts';
+import type { Shown } from '../../kit/form/use-conflicts.ts';
 import { priceOf, type OrderValues } from './order-values.ts';
 
 /** How a conflict shows the fields of an order. */

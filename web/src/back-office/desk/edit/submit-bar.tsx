@@ -3,7 +3,7 @@ import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { barAtEnd } from '../../../ui/bar-at-end.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useUnsaved } from '../../unsaved.ts';
+import { useUnsaved } from '../../kit/form/unsaved.ts';
 
 type Props = { total: number; busy: boolean; failure: string | undefined; isDirty: boolean; label: string };
 

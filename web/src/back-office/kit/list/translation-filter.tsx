@@ -2,7 +2,7 @@ import { isLanguage, languageCodes, type Language } from '@nabta/contract/langua
 import { useSite } from '../../../i18n/site.ts';
 import { translations as words } from '../../../texts/translations.ts';
 import { FilterSelect } from './filter-select.tsx';
-import { languageName } from '../../translations.ts';
+import { languageName } from '../form/translations.ts';
 import type { useTableQuery } from './use-table-query.ts';
 
 type Query = Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;

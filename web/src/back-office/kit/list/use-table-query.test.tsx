@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router';
 import { openScreen } from '../../../../testing/back-office.tsx';
 import { showRoutes, signIn } from '../../../../testing/screen.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { AskBeforeLeaving } from '../../ask-before-leaving.tsx';
-import { useUnsaved } from '../../unsaved.ts';
+import { AskBeforeLeaving } from '../form/ask-before-leaving.tsx';
+import { useUnsaved } from '../form/unsaved.ts';
 import { useTableQuery } from './use-table-query.ts';
 
 const Screen = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { destinationFrom } from '../../leaving.ts';
+import { destinationFrom } from '../form/leaving.ts';
 
 /** Search, page, sort and filters of a table, stored in its address, so that it can be bookmarked and shared. */
 export const useTableQuery = () => {

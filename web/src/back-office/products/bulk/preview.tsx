@@ -1,6 +1,6 @@
 import { tnd } from '../../../i18n/formats.ts';
 import { bulkEdit as words } from '../../../texts/admin-bulk.ts';
-import { nameOf } from '../../translations.ts';
+import { nameOf } from '../../kit/form/translations.ts';
 import { useCategories } from '../choices.ts';
 import { presentOf, type Planned, type Step } from './changes.ts';
 

@@ -8,10 +8,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { CommandButtons, useCommand } from '../../command.tsx';
 import { ProductChoice } from '../../coupons/product-choice.tsx';
 import { Listing } from '../../kit/list/listing.tsx';
-import { sendWithVersion } from '../../optimistic-lock.ts';
+import { sendWithVersion } from '../../kit/form/optimistic-lock.ts';
 import { SortedList } from '../../kit/list/sorted-list.tsx';
-import { nameOf } from '../../translations.ts';
-import { useUnsaved } from '../../unsaved.ts';
+import { nameOf } from '../../kit/form/translations.ts';
+import { useUnsaved } from '../../kit/form/unsaved.ts';
 import { apiQuery, fetchNow, useApiQuery } from '../../use-api-query.ts';
 
 const chosenNow = apiQuery('GET /admin/featured-products', {});

@@ -8,11 +8,11 @@ import { ChevronDown, X } from '../../../ui/icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommand } from '../../command.tsx';
-import { DeleteDialog } from '../../delete-dialog.tsx';
-import { DialogForm } from '../../dialog-form.tsx';
-import { TranslatedField } from '../../forms/translated-field.tsx';
-import { atFields } from '../../forms/use-conflicts.ts';
-import { useContractForm } from '../../forms/use-contract-form.ts';
+import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { TranslatedField } from '../../kit/form/translated-field.tsx';
+import { atFields } from '../../kit/form/use-conflicts.ts';
+import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { History } from '../../history.tsx';
 import { bodyOf, type GroupValues } from './group-values.ts';
 

@@ -3,7 +3,7 @@ import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import { language } from '../../../i18n/language.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';
-import { translationValues } from '../../translations.ts';
+import { translationValues } from '../../kit/form/translations.ts';
 import { commonName, compareLabels, differBySize, guessLabels } from './guess-labels.ts';
 
 type Member = AdminGroup['variants'][number];

@@ -6,7 +6,7 @@ import { adminGroups as words } from '../../../texts/admin-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { addresses } from '../../addresses.ts';
-import { nameOf } from '../../translations.ts';
+import { nameOf } from '../../kit/form/translations.ts';
 import { apiQuery, useApiQuery } from '../../use-api-query.ts';
 import { AddProduct } from '../add-product.tsx';
 import { shownAs } from '../amounts.ts';

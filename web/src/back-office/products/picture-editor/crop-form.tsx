@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../../command.tsx';
-import { useUnsaved } from '../../unsaved.ts';
+import { useUnsaved } from '../../kit/form/unsaved.ts';
 import { largest, resized, within, type Size } from './crop-box.ts';
 import { PercentSlider } from './percent-slider.tsx';
 

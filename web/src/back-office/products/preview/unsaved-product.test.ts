@@ -1,7 +1,7 @@
 import { pageFields } from '@nabta/contract/products/product-fields.ts';
 import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { expect, it } from 'vitest';
-import { translationValues } from '../../translations.ts';
+import { translationValues } from '../../kit/form/translations.ts';
 import { emptyProduct } from '../product-fields.ts';
 import { unsavedProduct } from './unsaved-product.ts';
 

@@ -1,6 +1,6 @@
 /** Texts of the catalogue and the pages in languages beside the shop's default language. */
 import { languageCodes, languages, type Language } from '@nabta/contract/languages.ts';
-import { language, locale } from '../i18n/language.ts';
+import { language, locale } from '../../../i18n/language.ts';
 
 type Text = string | readonly string[];
 type Texts = { readonly [name: string]: Text | Texts };

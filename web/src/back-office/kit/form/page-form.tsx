@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import { SaveBar } from '../save-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { leadToConflict } from './conflict.tsx';
 
 type Props = {

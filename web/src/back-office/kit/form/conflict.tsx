@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
-import { colon, listOf } from '../../i18n/language.ts';
-import { conflict as words } from '../../texts/saving.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { colon, listOf } from '../../../i18n/language.ts';
+import { conflict as words } from '../../../texts/saving.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { Conflicts, Shown } from './use-conflicts.ts';
 
 type Props<Values extends FieldValues> = {

@@ -1,5 +1,5 @@
-import { listOf } from '../i18n/language.ts';
-import { documents as words } from '../texts/documents.ts';
+import { listOf } from '../../../i18n/language.ts';
+import { documents as words } from '../../../texts/documents.ts';
 
 /** Which orders of a document have characters that could not be printed. */
 export const ReplacedNotice = ({ orders }: { orders: readonly string[] }) => (

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { get, useForm, type FieldErrors, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form';
-import { pointerReleased } from '../../lib/pointer-released.ts';
+import { pointerReleased } from '../../../lib/pointer-released.ts';
 
 type Schema = { _zod: { input: unknown; output: unknown } };
 export type FieldMessages = Record<string, string | undefined>;

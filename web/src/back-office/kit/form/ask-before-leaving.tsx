@@ -1,8 +1,8 @@
 import { useBeforeUnload, useBlocker, useLocation, type BlockerFunction } from 'react-router';
-import { unsaved as words } from '../texts/unsaved.ts';
-import { Button } from '../ui/button.tsx';
-import { afterClosing } from '../ui/close-on-back.ts';
-import { Dialog } from '../ui/dialog.tsx';
+import { unsaved as words } from '../../../texts/unsaved.ts';
+import { Button } from '../../../ui/button.tsx';
+import { afterClosing } from '../../../ui/close-on-back.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { recordNavigation } from './leaving.ts';
 import { clearUnsaved, hasUnsaved, pendingLeave } from './unsaved.ts';
 

@@ -1,5 +1,5 @@
 import { languageCodes, languages } from '@nabta/contract/languages.ts';
-import { listOf } from '../../i18n/language.ts';
+import { listOf } from '../../../i18n/language.ts';
 import type { Shown } from './use-conflicts.ts';
 
 /** How a conflict shows the fields of a form, and the translations of some of them as fields of their own. */

@@ -1,9 +1,9 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import { saving as words } from '../texts/saving.ts';
-import { barAtEnd } from '../ui/bar-at-end.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { leadToConflict } from './forms/conflict.tsx';
+import { saving as words } from '../../../texts/saving.ts';
+import { barAtEnd } from '../../../ui/bar-at-end.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { leadToConflict } from './conflict.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 type Props = {

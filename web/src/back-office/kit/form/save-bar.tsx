@@ -1,10 +1,10 @@
 import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
-import { saving } from '../texts/saving.ts';
-import { unsaved as words } from '../texts/unsaved.ts';
-import { barAtEnd } from '../ui/bar-at-end.ts';
-import { Button } from '../ui/button.tsx';
-import { cx } from '../ui/cx.ts';
-import { Notice } from '../ui/notice.tsx';
+import { saving } from '../../../texts/saving.ts';
+import { unsaved as words } from '../../../texts/unsaved.ts';
+import { barAtEnd } from '../../../ui/bar-at-end.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { useUnsaved } from './unsaved.ts';
 
 type Around = {

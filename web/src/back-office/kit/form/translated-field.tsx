@@ -10,16 +10,16 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
-import { language as pageLanguage, listOf } from '../../i18n/language.ts';
-import { useSite } from '../../i18n/site.ts';
-import { translations as words } from '../../texts/translations.ts';
-import { cx } from '../../ui/cx.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Plus } from '../../ui/page-icons.tsx';
-import { TagInput } from '../../ui/tag-input.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { language as pageLanguage, listOf } from '../../../i18n/language.ts';
+import { useSite } from '../../../i18n/site.ts';
+import { translations as words } from '../../../texts/translations.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Plus } from '../../../ui/page-icons.tsx';
+import { TagInput } from '../../../ui/tag-input.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { isSame, type ContractForm } from './use-contract-form.ts';
 
 type Kind =

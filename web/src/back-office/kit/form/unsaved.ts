@@ -1,6 +1,6 @@
 import { use, useEffect, useId } from 'react';
-import { BeforeClosing } from '../ui/before-closing.ts';
-import { createStore } from '../ui/store.ts';
+import { BeforeClosing } from '../../../ui/before-closing.ts';
+import { createStore } from '../../../ui/store.ts';
 
 /** Ids of the forms with unsaved changes. */
 const dirtyForms = new Set<string>();
