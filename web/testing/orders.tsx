@@ -3,7 +3,7 @@ import type { GuestOrder } from '@nabta/contract/orders/guest-orders.ts';
 import type { AdminOrder } from '@nabta/contract/orders/orders.ts';
 import GuestOrders from '../src/back-office/orders/guest-orders.tsx';
 import Orders from '../src/back-office/orders/orders.tsx';
-import { queryClient } from '../src/back-office/query-client.ts';
+import { queryClient } from '../src/back-office/kit/query/query-client.ts';
 import { shippingInfo } from './accounts.ts';
 import { answer } from './answers.ts';
 import { openScreen } from './back-office.tsx';

@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-rou
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { queryClient } from '../src/back-office/query-client.ts';
+import { queryClient } from '../src/back-office/kit/query/query-client.ts';
 import { clearUser, setUser } from '../src/session/current-user.ts';
 import { afterClosing } from '../src/ui/close-on-back.ts';
 import { dismiss, shownToasts } from '../src/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { backOffice as words } from '../texts/back-office.ts';
 import { cx } from '../ui/cx.ts';
 import { addresses } from './addresses.ts';
-import { useWaitingCounts } from './waiting-counts.ts';
+import { useWaitingCounts } from './kit/query/waiting-counts.ts';
 
 type Props = {
   /** Addresses of sections. */

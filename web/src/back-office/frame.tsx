@@ -9,7 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Search } from '../ui/icons.tsx';
 import { Sprig } from '../ui/sprig.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { LiveAnnouncer } from './live-announcer.tsx';
+import { LiveAnnouncer } from './kit/query/live-announcer.tsx';
 import { SearchButton, usePaletteKey } from './palette/open-palette.tsx';
 import { PaletteDialog } from './palette/palette-dialog.tsx';
 import { ShopButtons, ShopLinks } from './shop-links.tsx';
@@ -17,8 +17,8 @@ import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useTabCount } from './tab-count.ts';
 import { AskBeforeLeaving } from './kit/form/ask-before-leaving.tsx';
-import { useLiveQueries } from './use-live-queries.ts';
-import { usePollWaitingCounts } from './waiting-counts.ts';
+import { useLiveQueries } from './kit/query/use-live-queries.ts';
+import { usePollWaitingCounts } from './kit/query/waiting-counts.ts';
 
 /** The sidebar (on phones a bar at the bottom, whose last button opens it) and the screen. */
 const Frame = () => {

@@ -7,7 +7,7 @@ import { Keyboard, LogOut as LogOutIcon, Settings } from '../ui/section-icons.ts
 import { CountBadge } from './count-badge.tsx';
 import { groups, help, isIn, settings, type Section } from './sections.ts';
 import { useLogOut } from './use-log-out.ts';
-import { useWaitingCounts } from './waiting-counts.ts';
+import { useWaitingCounts } from './kit/query/waiting-counts.ts';
 
 type Props = {
   /** On phones, links in the dialog replace its history entry. */

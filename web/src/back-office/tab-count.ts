@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { addresses } from './addresses.ts';
-import { useWaitingCounts } from './waiting-counts.ts';
+import { useWaitingCounts } from './kit/query/waiting-counts.ts';
 
 const PREFIX = /^\(\d+\) /;
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { LOGIN } from '../lib/navigate.ts';
 import { logOut } from '../session/log-out.ts';
 import { forgetRecent } from './palette/recent.ts';
-import { queryClient } from './query-client.ts';
-import { forgetUndo } from './undo.ts';
+import { queryClient } from './kit/query/query-client.ts';
+import { forgetUndo } from './kit/query/undo.ts';
 import { clearUnsaved, confirmIfUnsaved } from './kit/form/unsaved.ts';
 
 /** Logs out, after a question if there are unsaved changes. */

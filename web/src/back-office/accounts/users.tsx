@@ -7,7 +7,7 @@ import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Pictured, Row, Table, type Columns } from '../kit/list/table.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { DeleteUser, UserDetails } from './user-dialogs.tsx';

@@ -15,7 +15,7 @@ import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { nameOf, translationValues } from '../kit/form/translations.ts';
-import { fetchNow } from '../use-api-query.ts';
+import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allCategories } from './all-categories.ts';
 
 type Props = {

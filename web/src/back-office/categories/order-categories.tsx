@@ -5,12 +5,12 @@ import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
-import { CommandButtons, useCommand } from '../command.tsx';
+import { CommandButtons, useCommand } from '../kit/query/command.tsx';
 import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import { SortedList } from '../kit/list/sorted-list.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { useUnsaved } from '../kit/form/unsaved.ts';
-import { fetchNow } from '../use-api-query.ts';
+import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allCategories } from './all-categories.ts';
 
 type Props = {

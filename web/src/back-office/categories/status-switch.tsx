@@ -3,11 +3,11 @@ import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { undo } from '../../texts/undo.ts';
 import { cx } from '../../ui/cx.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import { nameOf } from '../kit/form/translations.ts';
-import { savedWithUndo } from '../undo.ts';
-import { fetchNow } from '../use-api-query.ts';
+import { savedWithUndo } from '../kit/query/undo.ts';
+import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allCategories } from './all-categories.ts';
 
 type Props = { category: AdminCategory; onChange: (category: AdminCategory) => void };

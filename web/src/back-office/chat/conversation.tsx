@@ -11,7 +11,7 @@ import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { Face, nameOf } from './conversation-list.tsx';
 
 type Props = {

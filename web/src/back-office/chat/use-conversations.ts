@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Conversation } from '@nabta/contract/chat/chat.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { quietApi } from '../../lib/api.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../kit/query/query-client.ts';
 
 /** Conversations per page of the call. */
 const PAGE = 50;

@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast, type ToastKind } from '../../ui/toast.ts';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../kit/query/failed.tsx';
 import { guestOrderWords } from '../orders/order-words.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import { Component, State } from './specimen.tsx';

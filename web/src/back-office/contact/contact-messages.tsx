@@ -12,7 +12,7 @@ import { NewRowsButton } from '../kit/list/new-rows-button.tsx';
 import { dateAndTime, shortDate } from '../short-date.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { useStableRows } from '../kit/list/use-stable-rows.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';

@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { allCategories } from '../categories/all-categories.ts';
 import { branchesOf } from '../categories/tree.ts';
 import { nameOf } from '../kit/form/translations.ts';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { ProductChoice } from './product-choice.tsx';
 
 type Named = { _id: string; productName: string };

@@ -10,7 +10,7 @@ import { addresses } from '../addresses.ts';
 import { Listing } from '../kit/list/listing.tsx';
 import { dateAndTime } from '../short-date.ts';
 import { Row, Table, type Columns } from '../kit/list/table.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 
 type Use = AnswerOf<'GET /coupons/:id/uses'>['uses'][number];
 

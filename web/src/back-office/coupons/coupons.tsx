@@ -9,7 +9,7 @@ import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { nameFilter, pageOf } from '../kit/list/local-paging.ts';
 import { nameOf, namesOf } from '../kit/form/translations.ts';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { allCoupons } from './all-coupons.ts';

@@ -5,14 +5,14 @@ import { courierForm as words } from '../../texts/admin-couriers.ts';
 import { conflict } from '../../texts/saving.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { History } from '../history.tsx';
 import { typedAmount } from '../products/amounts.ts';
-import { fetchNow } from '../use-api-query.ts';
+import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allCouriers } from './all-couriers.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Listing } from '../kit/list/listing.tsx';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';
 import { allCouriers } from './all-couriers.ts';
 import { CourierCard } from './courier-card.tsx';

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { typedAmount } from '../products/amounts.ts';
 import { useUnsaved } from '../kit/form/unsaved.ts';

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
 import { Listing } from '../kit/list/listing.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import type { Route } from './+types/settle.ts';
 import { allCouriers } from './all-couriers.ts';
 import { SettleForm } from './settle-form.tsx';

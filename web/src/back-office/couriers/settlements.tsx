@@ -4,7 +4,7 @@ import { settlements as words, settling } from '../../texts/admin-couriers.ts';
 import { Select } from '../../ui/select.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { dateAndTime } from '../short-date.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { Difference } from './difference.tsx';
 import { StatementButton } from './statement-button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { settlements as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { openDocument } from '../documents.ts';
 import { ReplacedNotice } from '../kit/form/replaced-notice.tsx';
 

@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx';
 import type { Draft } from '../kit/list/filter-sheet.tsx';
 import { isAmount } from '../kit/list/filter-values.ts';
 import { DayRange } from '../orders/day-range.tsx';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { isWhole } from './filters.ts';
 import { tagsInUse } from './tags-in-use.ts';
 

@@ -1,4 +1,4 @@
-import { apiQuery } from '../use-api-query.ts';
+import { apiQuery } from '../kit/query/use-api-query.ts';
 
 /** The tags of all customers, the most frequent first. */
 export const tagsInUse = apiQuery('GET /admin/customer-tags', {});

@@ -10,7 +10,7 @@ import { PageForm } from '../kit/form/page-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { FormSection } from '../settings/form-section.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
-import type { ApiQuery } from '../use-api-query.ts';
+import type { ApiQuery } from '../kit/query/use-api-query.ts';
 import { bodyOf, errorPathIn, fieldsOf, valuesOf, withoutEmpty } from './delivery-fields.ts';
 import { GovernorateTable } from './governorate-table.tsx';
 

@@ -1,6 +1,6 @@
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { SettingsScreen } from '../settings/settings-screen.tsx';
-import { apiQuery } from '../use-api-query.ts';
+import { apiQuery } from '../kit/query/use-api-query.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 
 const query = apiQuery('GET /settings/delivery', { query: { translations: 'true' } });

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { adminDemo as words } from '../../texts/admin-demo.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { demoQuery, isPresent } from './demo-query.ts';
 
 /** Leads to the removal of the demo; nothing in a shop without one. */

@@ -1,5 +1,5 @@
 import type { Demo } from '@nabta/contract/demo/demo.ts';
-import { apiQuery } from '../use-api-query.ts';
+import { apiQuery } from '../kit/query/use-api-query.ts';
 
 export const demoQuery = apiQuery('GET /admin/demo', {});
 

@@ -10,10 +10,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
-import { Failed } from '../failed.tsx';
-import { queryClient } from '../query-client.ts';
+import { Failed } from '../kit/query/failed.tsx';
+import { queryClient } from '../kit/query/query-client.ts';
 import { shortDate } from '../short-date.ts';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { demoQuery, isPresent } from './demo-query.ts';
 
 /** What the demo of a new shop consists of, and the button that removes it (DEMO-3). */

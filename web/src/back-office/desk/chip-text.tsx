@@ -9,7 +9,7 @@ import { deskFilters as words, refusalDays as refusalWords } from '../../texts/a
 import { deskStates } from '../../texts/desk-acts.ts';
 import { accountOrderWords } from '../orders/order-words.ts';
 import { nameOf } from '../kit/form/translations.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { allCouriers } from '../couriers/all-couriers.ts';
 import type { FilterName } from './filters.ts';
 import { shownDay } from './moments.ts';

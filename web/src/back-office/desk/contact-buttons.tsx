@@ -7,7 +7,7 @@ import { MessageCircle, Phone } from '../../ui/back-office-icons.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { SiteName } from '../../ui/page-meta.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { whatsAppLink } from './customer-message.ts';
 
 export const orderSettings = apiQuery('GET /settings/orders', {});

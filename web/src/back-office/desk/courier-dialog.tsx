@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddCourier } from '../couriers/add-courier.tsx';
 import { allCouriers } from '../couriers/all-couriers.ts';
-import { Failed } from '../failed.tsx';
-import { useApiQuery } from '../use-api-query.ts';
+import { Failed } from '../kit/query/failed.tsx';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 
 /** The couriers that were chosen in this browser, the latest first, as ids separated by spaces. */
 const STORE = 'deskCouriers';

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
 import { Listing } from '../kit/list/listing.tsx';
 import { NewRowsButton } from '../kit/list/new-rows-button.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import type { useTableQuery } from '../kit/list/use-table-query.ts';
 import { ActDialogs } from './act-dialogs.tsx';
 import { isDoneAt } from './acts.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { openDocument } from '../documents.ts';
 import { ReplacedNotice } from '../kit/form/replaced-notice.tsx';
 

@@ -11,7 +11,7 @@ import { DayRange } from '../orders/day-range.tsx';
 import { accountOrderWords } from '../orders/order-words.ts';
 import type { Draft } from '../kit/list/filter-sheet.tsx';
 import { isAmount } from '../kit/list/filter-values.ts';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { allCouriers } from '../couriers/all-couriers.ts';
 import type { FilterName } from './filters.ts';
 import { ProductFilter } from './product-filter.tsx';

@@ -4,7 +4,7 @@ import { deskDialogs as words } from '../../texts/desk-acts.ts';
 import { orderReasons } from '../../texts/order-reasons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { orderSettings } from './contact-buttons.tsx';
 
 type Props = { act: DeskAct; onChoose: (reason: string) => void };

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { api, type AnswerOf } from '../../lib/api.ts';
-import { queryClient } from '../query-client.ts';
-import { invalidateDesk } from '../use-live-queries.ts';
+import { queryClient } from '../kit/query/query-client.ts';
+import { invalidateDesk } from '../kit/query/use-live-queries.ts';
 
 type Outcome = AnswerOf<'POST /desk/acts'>;
 

@@ -3,7 +3,7 @@ import { transitions, type DeskAct } from '@nabta/contract/orders/order-states.t
 import { useRef, useState } from 'react';
 import { deskDone, deskToasts as words } from '../../texts/desk-acts.ts';
 import { toast } from '../../ui/toast.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../kit/query/failure-text.ts';
 import { runAct, undoAct, type Details } from './run-act.ts';
 
 type Orders = readonly DeskOrder[];

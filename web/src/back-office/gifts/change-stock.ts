@@ -5,7 +5,7 @@ import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import type { Cell } from '../kit/list/editable-cell.tsx';
-import { apiQuery, fetchNow } from '../use-api-query.ts';
+import { apiQuery, fetchNow } from '../kit/query/use-api-query.ts';
 
 /** The current state of a gift; undefined when it was deleted. */
 export const giftNow = async (id: string): Promise<Gift | undefined> =>

@@ -3,7 +3,7 @@ import { images as words } from '../../texts/images.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { Refusals } from './picture-field.tsx';
 import { UploadProgress } from './upload-progress.tsx';

@@ -1,6 +1,6 @@
 import type { AdminIngredient } from '@nabta/contract/ingredients/ingredients.ts';
 import { language } from '../../i18n/language.ts';
-import { apiQuery } from '../use-api-query.ts';
+import { apiQuery } from '../kit/query/use-api-query.ts';
 
 export const allIngredients = apiQuery('GET /admin/ingredients', {});
 

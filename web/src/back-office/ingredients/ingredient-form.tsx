@@ -8,7 +8,7 @@ import { conflict } from '../../texts/saving.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
@@ -16,7 +16,7 @@ import { atFields, useConflicts, type Shown } from '../kit/form/use-conflicts.ts
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { History } from '../history.tsx';
 import { translationValues } from '../kit/form/translations.ts';
-import { fetchNow } from '../use-api-query.ts';
+import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allIngredients } from './all-ingredients.ts';
 
 type Props = {

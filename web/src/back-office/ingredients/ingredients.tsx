@@ -10,7 +10,7 @@ import { Listing, Pages } from '../kit/list/listing.tsx';
 import { nameFilter, pageOf } from '../kit/list/local-paging.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { allIngredients, namesIn, shownName } from './all-ingredients.ts';

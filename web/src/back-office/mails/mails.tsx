@@ -5,13 +5,13 @@ import { focusHeading } from '../../lib/heading-focus.ts';
 import { adminMails as words } from '../../texts/admin-mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
-import { mailQueue } from '../waiting-counts.ts';
+import { mailQueue } from '../kit/query/waiting-counts.ts';
 import { DeadLetterTable } from './dead-letter-table.tsx';
 import { WaitingMails } from './waiting-mails.tsx';
 

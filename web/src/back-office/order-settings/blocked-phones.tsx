@@ -7,13 +7,13 @@ import { deskOrder } from '../../texts/desk-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { BlockDialog } from '../desk/order/block-dialog.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { PageButtons } from '../kit/list/page-buttons.tsx';
 import { shortDate } from '../short-date.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
-import { invalidateDesk } from '../use-live-queries.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
+import { invalidateDesk } from '../kit/query/use-live-queries.ts';
 
 type BlockedPhone = AnswerOf<'GET /desk/blocked-phones'>['phones'][number];
 

@@ -11,7 +11,7 @@ import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { FormSection } from '../settings/form-section.tsx';
 import { useSettingsForm } from '../settings/use-settings-form.ts';
-import type { ApiQuery } from '../use-api-query.ts';
+import type { ApiQuery } from '../kit/query/use-api-query.ts';
 import { ConfirmationRule } from './confirmation-rule.tsx';
 import { MessageTemplates } from './message-templates.tsx';
 import { bodyOf, fields, valuesOf } from './order-settings-fields.ts';

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAbout } from '../about.ts';
-import { Failed } from '../failed.tsx';
-import { useApiQuery } from '../use-api-query.ts';
+import { Failed } from '../kit/query/failed.tsx';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import type { Kind } from './kinds.ts';
 
 /** The invoice of an order, without the frame, for printing (ORDERS-9). */

@@ -13,7 +13,7 @@ import {
   openMembers,
 } from '../../../testing/orders.tsx';
 import { address, button, expectInOrder } from '../../../testing/screen.tsx';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../kit/query/query-client.ts';
 import GuestOrders from './guest-orders.tsx';
 
 const row = page.getByRole('row').filter({ hasText: number });

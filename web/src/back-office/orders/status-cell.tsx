@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { backOffice } from '../../texts/back-office.ts';
 import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { tableAction } from '../kit/list/table.tsx';
 import type { Kind, Row } from './kinds.ts';
 import { setStatus } from './set-status.ts';

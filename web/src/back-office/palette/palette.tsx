@@ -5,7 +5,7 @@ import { Clock, MessagesSquare } from '../../ui/section-icons.tsx';
 import { addresses } from '../addresses.ts';
 import { screenActs } from '../screen-acts.ts';
 import { allSections } from '../sections.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { useShopPage } from '../shop-links.tsx';
 import { useLogOut } from '../use-log-out.ts';
 import { actsOf } from './acts.ts';

@@ -6,7 +6,7 @@ import { Contact, Package, ReceiptText } from '../../ui/section-icons.tsx';
 import { fullName } from '../../session/account.ts';
 import { addresses } from '../addresses.ts';
 import { nameOf } from '../kit/form/translations.ts';
-import { apiQuery, useApiQuery, type ApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
 import type { Group, Option } from './options.ts';
 
 const DELAY_MS = 200;

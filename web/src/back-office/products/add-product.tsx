@@ -7,7 +7,7 @@ import { newProduct as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { atFields } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
@@ -15,7 +15,7 @@ import { PictureField } from '../images/picture-field.tsx';
 import { UploadProgress } from '../images/upload-progress.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
-import { apiQuery, fetchNow } from '../use-api-query.ts';
+import { apiQuery, fetchNow } from '../kit/query/use-api-query.ts';
 import {
   checkCategory,
   emptyProduct,

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { atFields } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';

@@ -4,7 +4,7 @@ import { productForm as words } from '../../texts/admin-product.ts';
 import { Button } from '../../ui/button.tsx';
 import { Plus } from '../../ui/page-icons.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../kit/query/failed.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { useCategories } from './choices.ts';
 

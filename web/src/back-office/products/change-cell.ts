@@ -5,8 +5,8 @@ import { adminProducts as words } from '../../texts/admin-products.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
 import type { Cell } from '../kit/list/editable-cell.tsx';
-import { savedWithUndo } from '../undo.ts';
-import { apiQuery, fetchNow } from '../use-api-query.ts';
+import { savedWithUndo } from '../kit/query/undo.ts';
+import { apiQuery, fetchNow } from '../kit/query/use-api-query.ts';
 import { shownAs } from './amounts.ts';
 
 /** The price or stock of a product, editable in its row; what was saved can be undone. */

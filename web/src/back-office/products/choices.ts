@@ -2,7 +2,7 @@ import { MOST_COMPANIONS } from '@nabta/contract/products/product-fields.ts';
 import { allCategories } from '../categories/all-categories.ts';
 import { allGifts } from '../gifts/all-gifts.ts';
 import { nameOf } from '../kit/form/translations.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 
 /** Options of the product form. */
 export const useCategories = () => useApiQuery(allCategories);

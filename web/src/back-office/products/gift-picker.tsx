@@ -3,7 +3,7 @@ import { productForm as words } from '../../texts/admin-product.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../kit/query/failed.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { useGifts } from './choices.ts';
 

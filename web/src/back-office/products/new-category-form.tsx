@@ -4,12 +4,12 @@ import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { productForm } from '../../texts/admin-product.ts';
 import { allCategories } from '../categories/all-categories.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { atFields } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../kit/query/query-client.ts';
 import { translationValues } from '../kit/form/translations.ts';
 
 type Props = { onClose: () => void; onAdded: (id: string) => void };

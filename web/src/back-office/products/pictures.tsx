@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import { nameOf } from '../kit/form/translations.ts';

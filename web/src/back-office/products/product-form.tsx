@@ -4,12 +4,12 @@ import { api } from '../../lib/api.ts';
 import { percent } from '../../i18n/formats.ts';
 import { productForm as words, productPage } from '../../texts/admin-product.ts';
 import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
-import { apiQuery, fetchNow } from '../use-api-query.ts';
+import { apiQuery, fetchNow } from '../kit/query/use-api-query.ts';
 import { shownFields } from './product-conflict.tsx';
 import {
   bodyOf,

@@ -8,7 +8,7 @@ import { productReviews as words } from '../../texts/admin-product.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { NewRowsButton } from '../kit/list/new-rows-button.tsx';
 import { pageOf } from '../kit/list/local-paging.ts';

@@ -2,8 +2,8 @@ import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { bulkEdit as words } from '../../texts/admin-bulk.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useCommand } from '../command.tsx';
-import { apiQuery, fetchNow } from '../use-api-query.ts';
+import { useCommand } from '../kit/query/command.tsx';
+import { apiQuery, fetchNow } from '../kit/query/use-api-query.ts';
 
 /** Products changed at once, and per request. */
 const MOST = 500;

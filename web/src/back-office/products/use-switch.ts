@@ -2,10 +2,10 @@ import type { AdminProduct, AdminProductCard } from '@nabta/contract/products/pr
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { undo } from '../../texts/undo.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
-import { savedWithUndo } from '../undo.ts';
-import { apiQuery, fetchNow } from '../use-api-query.ts';
+import { savedWithUndo } from '../kit/query/undo.ts';
+import { apiQuery, fetchNow } from '../kit/query/use-api-query.ts';
 
 /** Hides a product in the shop, or shows it again, unless another admin has done so; either can be undone. */
 export const useSwitch = ({ _id, isDisabled }: AdminProductCard, onChange: (product: AdminProduct) => void) => {

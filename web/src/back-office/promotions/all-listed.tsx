@@ -5,7 +5,7 @@ import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../kit/query/failure-text.ts';
 import { progressBar } from '../../ui/progress-bar.ts';
 import { isInOtherPromotion, send } from './assignments.ts';
 import { useBulkRun } from './use-bulk-run.ts';

@@ -1,3 +1,3 @@
-import { apiQuery } from '../use-api-query.ts';
+import { apiQuery } from '../kit/query/use-api-query.ts';
 
 export const allPromotions = apiQuery('GET /promotions', {}, ({ data }) => data);

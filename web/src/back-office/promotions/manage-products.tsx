@@ -4,7 +4,7 @@ import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Listing } from '../kit/list/listing.tsx';
 import { PageButtons } from '../kit/list/page-buttons.tsx';
 import { SearchBox } from '../kit/list/search-box.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { AllListed } from './all-listed.tsx';
 import { ProductRow } from './product-row.tsx';
 

@@ -4,7 +4,7 @@ import { percent, tnd } from '../../i18n/formats.ts';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Image } from '../../ui/image.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { isInOtherPromotion, send } from './assignments.ts';
 import { WholeGroup } from './whole-group.tsx';

@@ -8,7 +8,7 @@ import { ListFilters } from '../kit/list/list-filters.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { pageOf, nameFilter } from '../kit/list/local-paging.ts';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { allTranslated, TranslationFilter, untranslatedTo } from '../kit/list/translation-filter.tsx';
 import { nameOf, namesOf, untranslatedFilter } from '../kit/form/translations.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { toast } from '../../ui/toast.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { tableAction } from '../kit/list/table.tsx';
 import { send } from './assignments.ts';
 

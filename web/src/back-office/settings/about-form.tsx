@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
-import { apiQuery } from '../use-api-query.ts';
+import { apiQuery } from '../kit/query/use-api-query.ts';
 import { bodyOf, errorPath, fields, valuesOf } from './about-fields.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { KeyFeatures } from './key-features.tsx';

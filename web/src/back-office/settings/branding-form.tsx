@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
-import type { ApiQuery } from '../use-api-query.ts';
+import type { ApiQuery } from '../kit/query/use-api-query.ts';
 import { showAccent } from './show-accent.ts';
 import { ColorContrast } from './color-contrast.tsx';
 import { useSettingsForm } from './use-settings-form.ts';

@@ -1,6 +1,6 @@
 import { adminBranding as words } from '../../texts/admin-branding.ts';
 import { History } from '../history.tsx';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { Branding, brandingQuery } from './branding.tsx';
 
 /** The tab of the settings. */

@@ -1,7 +1,7 @@
 import { adminSettings } from '../../texts/admin-settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { Failed } from '../kit/query/failed.tsx';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { BrandingForm } from './branding-form.tsx';
 import { Logo } from './logo.tsx';
 

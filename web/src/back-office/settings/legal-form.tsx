@@ -14,7 +14,7 @@ import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { withTranslations } from '../kit/form/translated-fields.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { translationValues } from '../kit/form/translations.ts';
-import type { ApiQuery } from '../use-api-query.ts';
+import type { ApiQuery } from '../kit/query/use-api-query.ts';
 
 const valuesOf = ({ title, body, translations }: LegalPage) => ({
   title,

@@ -2,9 +2,9 @@ import type { LegalPageName } from '@nabta/contract/legal/legal-pages.ts';
 import { adminLegal } from '../../texts/admin-legal.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../kit/query/failed.tsx';
 import { History } from '../history.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { LegalForm } from './legal-form.tsx';
 
 /** A legal page: its texts, and their history below (LEGAL-1). */

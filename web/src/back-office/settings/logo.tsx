@@ -5,7 +5,7 @@ import { adminSettings as settingsWords } from '../../texts/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Logo as Picture } from '../../ui/logo.tsx';
-import { CommandButtons, useCommand } from '../command.tsx';
+import { CommandButtons, useCommand } from '../kit/query/command.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import { brandingPictures } from './pages.ts';
 

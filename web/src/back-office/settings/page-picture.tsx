@@ -3,7 +3,7 @@ import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Image } from '../../ui/image.tsx';
-import { CommandButtons, useCommand } from '../command.tsx';
+import { CommandButtons, useCommand } from '../kit/query/command.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import type { Page } from './pages.ts';
 

@@ -2,7 +2,7 @@ import type { PageForm, PageSettings } from '@nabta/contract/settings/settings.t
 import type * as z from 'zod/mini';
 import { api, type Api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
-import { apiQuery, type ApiQuery } from '../use-api-query.ts';
+import { apiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
 
 type PictureCalls = {
   add: (api: Api, id: string, file: File, signal: AbortSignal) => Promise<{ file: string }>;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../kit/query/failed.tsx';
 import { History } from '../history.tsx';
 import { PageHeader } from '../page-header.tsx';
-import { useApiQuery, type ApiQuery } from '../use-api-query.ts';
+import { useApiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
 
 type Props<Settings> = {
   title: string;

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
-import { fetchNow, type ApiQuery } from '../use-api-query.ts';
+import { fetchNow, type ApiQuery } from '../kit/query/use-api-query.ts';
 
 type Options<Values extends FieldValues, Body extends object, Settings> = {
   settings: Settings;

@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
 import { AddCourier } from '../couriers/add-courier.tsx';
 import { allCouriers } from '../couriers/all-couriers.ts';
-import { Failed } from '../failed.tsx';
-import { useApiQuery } from '../use-api-query.ts';
+import { Failed } from '../kit/query/failed.tsx';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { refetchSetup } from './use-setup.ts';
 
 /** The couriers there are, and the form of another one. */

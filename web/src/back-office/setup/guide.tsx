@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { usePreload } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../kit/query/failed.tsx';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { Finished } from './finished.tsx';
 import { ProgressBar } from './progress-bar.tsx';

@@ -2,7 +2,7 @@ import { adminSettings } from '../../texts/admin-settings.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { refetchSetup } from './use-setup.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../addresses.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { dateAndTime } from '../short-date.ts';
 import { refetchSetup, sendTestMail } from './use-setup.ts';
 

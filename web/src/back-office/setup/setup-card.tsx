@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { addresses } from '../addresses.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { minutesOf } from './minutes.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { StepMark } from './step-mark.tsx';

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SiteName } from '../../ui/page-meta.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../addresses.ts';
-import { useCommand } from '../command.tsx';
+import { useCommand } from '../kit/query/command.tsx';
 import { StepOfGuide } from '../kit/form/save-bar.tsx';
 import { Branding } from '../settings/branding.tsx';
 import { AboutPartForm } from './about-part-form.tsx';

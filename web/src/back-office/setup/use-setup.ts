@@ -1,7 +1,7 @@
 import type { Setup, SetupStep } from '@nabta/contract/setup/setup.ts';
 import { api } from '../../lib/api.ts';
-import { queryClient } from '../query-client.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { queryClient } from '../kit/query/query-client.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 
 const query = apiQuery('GET /admin/setup', {});
 

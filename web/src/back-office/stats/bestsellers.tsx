@@ -7,8 +7,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { Failed } from '../kit/query/failed.tsx';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { sectionClass } from './section-class.ts';
 
 /** The best-selling products, one at a time. */

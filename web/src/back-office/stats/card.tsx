@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
-import type { ApiQueryResult } from '../use-api-query.ts';
+import { Failed } from '../kit/query/failed.tsx';
+import type { ApiQueryResult } from '../kit/query/use-api-query.ts';
 
 type Props<Data> = {
   title: string;

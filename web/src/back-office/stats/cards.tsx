@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { useSetup } from '../setup/use-setup.ts';
-import { useApiQuery } from '../use-api-query.ts';
+import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { SalesPlaceholder } from './chart-placeholder.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Today, useToday } from './today.tsx';

@@ -1,6 +1,6 @@
 import { number, tnd } from '../../i18n/formats.ts';
 import { interest as words } from '../../texts/interest.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { Card } from './card.tsx';
 import { ProductRows } from './product-rows.tsx';
 

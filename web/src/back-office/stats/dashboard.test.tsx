@@ -5,7 +5,7 @@ import { openScreen } from '../../../testing/back-office.tsx';
 import { card } from '../../../testing/products.ts';
 import { address, button, expectInOrder } from '../../../testing/screen.tsx';
 import type { AnswerOf } from '../../lib/api.ts';
-import { queryClient } from '../query-client.ts';
+import { queryClient } from '../kit/query/query-client.ts';
 import { Bestsellers } from './bestsellers.tsx';
 import { Figures } from './figures.tsx';
 import { LowStock } from './low-stock.tsx';

@@ -3,9 +3,9 @@ import { number, tnd } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../kit/query/failed.tsx';
 import { Row, Table, type Columns } from '../kit/list/table.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { Returns } from './returns.tsx';
 
 type Figures = AnswerOf<'GET /admin/desk-week'>['thisWeek'];

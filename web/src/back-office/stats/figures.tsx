@@ -4,8 +4,8 @@ import { listOf } from '../../i18n/language.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
-import { apiQuery, useApiQuery, type ApiQuery } from '../use-api-query.ts';
+import { Failed } from '../kit/query/failed.tsx';
+import { apiQuery, useApiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
 import { totals } from './totals.ts';
 
 const money = apiQuery('GET /admin/financial-stats', {});

@@ -1,6 +1,6 @@
 import { number } from '../../i18n/formats.ts';
 import { sellers as words } from '../../texts/sellers.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { Card } from './card.tsx';
 import { ProductRows } from './product-rows.tsx';
 

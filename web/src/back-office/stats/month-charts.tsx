@@ -1,6 +1,6 @@
 import { tnd } from '../../i18n/formats.ts';
 import { dashboard as words } from '../../texts/dashboard.ts';
-import { apiQuery } from '../use-api-query.ts';
+import { apiQuery } from '../kit/query/use-api-query.ts';
 import { MonthChart } from './month-chart.tsx';
 
 /** Orders and revenue by month (DASHBOARD-4), of any year or this one. */

@@ -1,7 +1,7 @@
 import { number, tnd } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { sellers as words } from '../../texts/sellers.ts';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { Card } from './card.tsx';
 import { ProductRows } from './product-rows.tsx';
 import type { PeriodQuery } from './use-period.ts';

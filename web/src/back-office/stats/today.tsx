@@ -4,8 +4,8 @@ import { number } from '../../i18n/formats.ts';
 import { deskFigures as words } from '../../texts/desk-figures.ts';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../failed.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { Failed } from '../kit/query/failed.tsx';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 
 const steps = ['toConfirm', 'toPrepare', 'toHandOver', 'withCourier', 'toSettle', 'problems'] as const;
 

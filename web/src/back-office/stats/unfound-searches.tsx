@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../lib/api.ts';
 import { interest as words } from '../../texts/interest.ts';
 import { shortDate } from '../short-date.ts';
 import { Row, type Columns } from '../kit/list/table.tsx';
-import { apiQuery, useApiQuery } from '../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { Card } from './card.tsx';
 import { ShortTable } from './short-table.tsx';
 

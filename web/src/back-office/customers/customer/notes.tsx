@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { X } from '../../../ui/icons.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { useCommand } from '../../command.tsx';
+import { useCommand } from '../../kit/query/command.tsx';
 import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
 import { Section } from '../../desk/order/section.tsx';
 import { dateAndTime } from '../../short-date.ts';

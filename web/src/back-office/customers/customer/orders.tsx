@@ -9,7 +9,7 @@ import { accountOrderWords } from '../../orders/order-words.ts';
 import { StatusBadge } from '../../orders/status-badge.tsx';
 import { shortDate } from '../../short-date.ts';
 import { opening, Row, Table, type Columns } from '../../kit/list/table.tsx';
-import { apiQuery, useApiQuery } from '../../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { useTableQuery } from '../../kit/list/use-table-query.ts';
 
 type Order = AnswerOf<'GET /admin/customers/:id/orders'>['orders'][number];

@@ -5,9 +5,9 @@ import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { X } from '../../../ui/icons.tsx';
-import { useCommand } from '../../command.tsx';
+import { useCommand } from '../../kit/query/command.tsx';
 import { Section } from '../../desk/order/section.tsx';
-import { useApiQuery } from '../../use-api-query.ts';
+import { useApiQuery } from '../../kit/query/use-api-query.ts';
 import { tagsInUse } from '../tags-in-use.ts';
 import type { Props } from './notes.tsx';
 

@@ -4,8 +4,8 @@ import { orderLine as words } from '../../../texts/admin-order-edit.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Failed } from '../../failed.tsx';
-import { apiQuery, useApiQuery } from '../../use-api-query.ts';
+import { Failed } from '../../kit/query/failed.tsx';
+import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import type { LineValue } from './order-values.ts';
 
 type Props = { line: LineValue; product: AdminProduct; onChange: (line: LineValue) => void };

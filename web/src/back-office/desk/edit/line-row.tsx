@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { X } from '../../../ui/icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { apiQuery, useApiQuery } from '../../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { LineGifts } from './line-gifts.tsx';
 import { LinePrice } from './line-price.tsx';
 import { priceOf, type LineValue } from './order-values.ts';

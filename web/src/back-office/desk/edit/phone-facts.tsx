@@ -5,7 +5,7 @@ import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { shortDate } from '../../short-date.ts';
-import { apiQuery, useApiQuery } from '../../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { historyTones, readHistory } from '../phone-history.ts';
 
 export type KnownCustomer = NonNullable<AnswerOf<'GET /desk/phones/:phone'>['customer']>;

@@ -6,8 +6,8 @@ import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Plus } from '../../../ui/page-icons.tsx';
-import { Failed } from '../../failed.tsx';
-import { apiQuery, useApiQuery } from '../../use-api-query.ts';
+import { Failed } from '../../kit/query/failed.tsx';
+import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 
 const SHOWN = 8;
 const DELAY_MS = 200;

@@ -1,6 +1,6 @@
 import { orderForm, orderLine } from '../../../texts/admin-order-edit.ts';
 import type { DeliveryFees } from '@nabta/contract/delivery/delivery-fee.ts';
-import { fieldErrorsOf } from '../../failure-text.ts';
+import { fieldErrorsOf } from '../../kit/query/failure-text.ts';
 import type { FieldMessages } from '../../kit/form/use-contract-form.ts';
 import type { OrderFormControl } from './order-form-control.ts';
 import { sumsOf, type OrderValues } from './order-values.ts';

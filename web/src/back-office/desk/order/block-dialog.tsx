@@ -8,10 +8,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { CommandButtons, useCommand } from '../../command.tsx';
+import { CommandButtons, useCommand } from '../../kit/query/command.tsx';
 import { shortDate } from '../../short-date.ts';
-import { apiQuery, useApiQuery } from '../../use-api-query.ts';
-import { invalidateDesk } from '../../use-live-queries.ts';
+import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
+import { invalidateDesk } from '../../kit/query/use-live-queries.ts';
 
 type Props = {
   open: boolean;

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { useCommand } from '../../command.tsx';
+import { useCommand } from '../../kit/query/command.tsx';
 
 type Props = { orderId: string; onChange: (order: DeskOrderDetails) => void };
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CommandButtons, useCommand } from '../../command.tsx';
+import { CommandButtons, useCommand } from '../query/command.tsx';
 
 type Props<Thing> = {
   /** What is to be deleted; the dialog is open while it is defined. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../../lib/failures.ts';
 import { sendWithVersion } from './optimistic-lock.ts';
-import { failureText, Refusal } from '../../failure-text.ts';
+import { failureText, Refusal } from '../query/failure-text.ts';
 
 const changed = new ApiFailure(409, { code: 'changed_meanwhile', message: 'Changed.' });
 const words = { failed: 'Failed.', broke: 'No answer.' };

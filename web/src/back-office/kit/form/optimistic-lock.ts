@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../lib/failures.ts';
-import { Refusal } from '../../failure-text.ts';
+import { Refusal } from '../query/failure-text.ts';
 
 type Options<Thing, Answer> = {
   /** Sends the change with the version, or the status, that the admin saw. */

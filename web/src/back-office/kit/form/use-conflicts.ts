@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { get, type FieldPath, type FieldValues } from 'react-hook-form';
 import { saving as words } from '../../../texts/saving.ts';
-import { fieldErrorsOf, Refusal } from '../../failure-text.ts';
+import { fieldErrorsOf, Refusal } from '../query/failure-text.ts';
 import { sendWithVersion } from './optimistic-lock.ts';
 import { fieldsOf, isSame, type ContractForm } from './use-contract-form.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiFailure } from '../../../lib/failures.ts';
 import { saving as words } from '../../../texts/saving.ts';
-import { useCommand } from '../../command.tsx';
-import { failureText, fieldErrorsOf, Refusal } from '../../failure-text.ts';
+import { useCommand } from '../query/command.tsx';
+import { failureText, fieldErrorsOf, Refusal } from '../query/failure-text.ts';
 
 type Steps = {
   /** What is edited; undefined for a new one. */

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { backOffice as words } from '../../../texts/back-office.ts';
 import { cx } from '../../../ui/cx.ts';
 import { inputClass } from '../../../ui/input-class.ts';
-import { useCommand } from '../../command.tsx';
-import type { FailureWords } from '../../failure-text.ts';
+import { useCommand } from '../query/command.tsx';
+import type { FailureWords } from '../query/failure-text.ts';
 
 type Props = Pick<ComponentProps<'input'>, 'inputMode'> & {
   /** Accessible name: 'Stock of Savon noir'. */

@@ -3,8 +3,8 @@ import { Navigate } from 'react-router';
 import { Pager } from '../../../ui/pager.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useIsPhone } from '../../../ui/use-is-wide.ts';
-import { Failed } from '../../failed.tsx';
-import type { ApiQueryResult } from '../../use-api-query.ts';
+import { Failed } from '../query/failed.tsx';
+import type { ApiQueryResult } from '../query/use-api-query.ts';
 import type { useTableQuery } from './use-table-query.ts';
 
 type Empty = { title: string; text: string; action?: ReactNode };

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { confirmIfUnsaved, useUnsaved } from '../../kit/form/unsaved.ts';
 import { nameOf } from '../../kit/form/translations.ts';
 import { allPromotions } from '../../promotions/all-promotions.ts';
-import { useApiQuery } from '../../use-api-query.ts';
+import { useApiQuery } from '../../kit/query/use-api-query.ts';
 import { CategorySelect } from '../category-select.tsx';
 import { kinds, planOf, roundings, type Change } from './changes.ts';
 import { Preview } from './preview.tsx';

@@ -1,7 +1,7 @@
 import { bulkEdit as words } from '../../../texts/admin-bulk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { failureText } from '../../failure-text.ts';
+import { failureText } from '../../kit/query/failure-text.ts';
 import { Progress } from './progress.tsx';
 import type { BulkEdit, Outcome } from './use-bulk-edit.ts';
 

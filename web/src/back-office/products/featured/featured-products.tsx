@@ -5,14 +5,14 @@ import { api } from '../../../lib/api.ts';
 import { featuredProducts as words } from '../../../texts/admin-featured.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CommandButtons, useCommand } from '../../command.tsx';
+import { CommandButtons, useCommand } from '../../kit/query/command.tsx';
 import { ProductChoice } from '../../coupons/product-choice.tsx';
 import { Listing } from '../../kit/list/listing.tsx';
 import { sendWithVersion } from '../../kit/form/optimistic-lock.ts';
 import { SortedList } from '../../kit/list/sorted-list.tsx';
 import { nameOf } from '../../kit/form/translations.ts';
 import { useUnsaved } from '../../kit/form/unsaved.ts';
-import { apiQuery, fetchNow, useApiQuery } from '../../use-api-query.ts';
+import { apiQuery, fetchNow, useApiQuery } from '../../kit/query/use-api-query.ts';
 
 const chosenNow = apiQuery('GET /admin/featured-products', {});
 

@@ -3,8 +3,8 @@ import { adminGroups as words } from '../../../texts/admin-groups.ts';
 import { useSite } from '../../../i18n/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Failed } from '../../failed.tsx';
-import { apiQuery, useApiQuery } from '../../use-api-query.ts';
+import { Failed } from '../../kit/query/failed.tsx';
+import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { GroupForm } from './group-form.tsx';
 import { guessed, withAdded } from './group-values.ts';
 

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChevronDown, X } from '../../../ui/icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useCommand } from '../../command.tsx';
+import { useCommand } from '../../kit/query/command.tsx';
 import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { TranslatedField } from '../../kit/form/translated-field.tsx';

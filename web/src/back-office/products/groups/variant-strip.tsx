@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { addresses } from '../../addresses.ts';
 import { nameOf } from '../../kit/form/translations.ts';
-import { apiQuery, useApiQuery } from '../../use-api-query.ts';
+import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { AddProduct } from '../add-product.tsx';
 import { shownAs } from '../amounts.ts';
 import { GroupDialog, type Grouping } from './group-dialog.tsx';

@@ -5,7 +5,7 @@ import { pictureEditor as words } from '../../../texts/picture-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { CommandButtons, useCommand } from '../../command.tsx';
+import { CommandButtons, useCommand } from '../../kit/query/command.tsx';
 import { useUnsaved } from '../../kit/form/unsaved.ts';
 import { largest, resized, within, type Size } from './crop-box.ts';
 import { PercentSlider } from './percent-slider.tsx';

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { pictureEditor as words } from '../../../texts/picture-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useCommand } from '../../command.tsx';
+import { useCommand } from '../../kit/query/command.tsx';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { Conflict } from '../../kit/form/conflict.tsx';
 import { TranslatedField } from '../../kit/form/translated-field.tsx';
@@ -13,7 +13,7 @@ import { withTranslations } from '../../kit/form/translated-fields.ts';
 import { useConflicts } from '../../kit/form/use-conflicts.ts';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { translationValues } from '../../kit/form/translations.ts';
-import { apiQuery, fetchNow } from '../../use-api-query.ts';
+import { apiQuery, fetchNow } from '../../kit/query/use-api-query.ts';
 import { CropForm } from './crop-form.tsx';
 import { FocusField } from './focus-field.tsx';
 

@@ -1,8 +1,8 @@
 import { changeKinds, type ChangeKind } from '@nabta/contract/events.ts';
 import { focusManager } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isSessionEnding, listen } from '../lib/live.ts';
-import { throttle } from '../lib/throttle.ts';
+import { isSessionEnding, listen } from '../../../lib/live.ts';
+import { throttle } from '../../../lib/throttle.ts';
 import { queryClient } from './query-client.ts';
 import type { ReadKey } from './use-api-query.ts';
 

@@ -1,8 +1,8 @@
 import type { CallKey } from '@nabta/contract';
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { quietApi, type AnswerOf } from '../lib/api.ts';
-import { ApiFailure } from '../lib/failures.ts';
+import { quietApi, type AnswerOf } from '../../../lib/api.ts';
+import { ApiFailure } from '../../../lib/failures.ts';
 import { queryClient } from './query-client.ts';
 
 export type ReadKey = Extract<CallKey, `GET ${string}`>;

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../lib/failures.ts';
+import { ApiFailure } from '../../../lib/failures.ts';
 
 export type FailureWords = {
   /** Text for a refusal without a message of the server. */

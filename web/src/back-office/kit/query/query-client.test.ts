@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { ApiFailure } from '../lib/failures.ts';
+import { ApiFailure } from '../../../lib/failures.ts';
 import { queryClient } from './query-client.ts';
 
 const show = <Data>(queryFn: () => Promise<Data>) => {

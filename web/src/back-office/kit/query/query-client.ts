@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiFailure } from '../lib/failures.ts';
-import { isSessionEnding } from '../lib/live.ts';
-import { handleFailure } from '../lib/reactions.ts';
+import { ApiFailure } from '../../../lib/failures.ts';
+import { isSessionEnding } from '../../../lib/live.ts';
+import { handleFailure } from '../../../lib/reactions.ts';
 import { Refusal } from './failure-text.ts';
 
 const AUDIT = 'GET /admin/audit/:kind/:id';

@@ -1,11 +1,11 @@
 import type { Changes } from '@nabta/contract/events.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { listOf } from '../i18n/language.ts';
-import { listen } from '../lib/live.ts';
-import { throttle } from '../lib/throttle.ts';
-import { backOffice } from '../texts/back-office.ts';
-import { addresses } from './addresses.ts';
+import { listOf } from '../../../i18n/language.ts';
+import { listen } from '../../../lib/live.ts';
+import { throttle } from '../../../lib/throttle.ts';
+import { backOffice } from '../../../texts/back-office.ts';
+import { addresses } from '../../addresses.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
 const { announcements: words } = backOffice;

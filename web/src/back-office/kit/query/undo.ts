@@ -1,6 +1,6 @@
-import { undo as words } from '../texts/undo.ts';
-import { ApiFailure } from '../lib/failures.ts';
-import { toast } from '../ui/toast.ts';
+import { undo as words } from '../../../texts/undo.ts';
+import { ApiFailure } from '../../../lib/failures.ts';
+import { toast } from '../../../ui/toast.ts';
 import { failureText, Refusal } from './failure-text.ts';
 
 /** The undo of the latest change; the screen where it was made may be gone. */
