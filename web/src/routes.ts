@@ -32,9 +32,9 @@ export default [
       route('*', 'storefront/failures/not-found.tsx'),
     ]),
   ]),
-  route('admin', 'back-office/back-office.tsx', [
-    layout('back-office/frame.tsx', [
-      layout('back-office/boundary.tsx', [
+  route('admin', 'back-office/kit/frame/back-office.tsx', [
+    layout('back-office/kit/frame/frame.tsx', [
+      layout('back-office/kit/frame/boundary.tsx', [
         index('back-office/stats/dashboard.tsx'),
         route('desk', 'back-office/desk/desk.tsx'),
         route('desk/new', 'back-office/desk/edit/new-order.tsx'),
@@ -66,7 +66,7 @@ export default [
         route('components', 'back-office/components/components.tsx'),
         route('setup', 'back-office/setup/setup.tsx'),
         route('help/:article?', 'back-office/help/help.tsx'),
-        route('*', 'back-office/not-found.tsx'),
+        route('*', 'back-office/kit/frame/not-found.tsx'),
       ]),
     ]),
     // printed, so without the frame

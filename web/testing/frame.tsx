@@ -1,6 +1,6 @@
 /** The frame of the back office, around screens that have little more than their names. */
 import type { ReactNode } from 'react';
-import Frame from '../src/back-office/frame.tsx';
+import Frame from '../src/back-office/kit/frame/frame.tsx';
 import { SiteName } from '../src/ui/page-meta.tsx';
 import { answer } from './answers.ts';
 import { showRoutes, signIn } from './screen.tsx';

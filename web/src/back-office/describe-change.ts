@@ -6,7 +6,7 @@ import { adminCoupons } from '../texts/admin-coupons.ts';
 import { accountOrders } from '../texts/admin-orders.ts';
 import { productForm } from '../texts/admin-product.ts';
 import { history as words } from '../texts/history.ts';
-import { dateAndTime } from './short-date.ts';
+import { dateAndTime } from './kit/frame/short-date.ts';
 
 type Change = AuditEntry['changes'][number];
 type ChangeText = { from: string | undefined; to: string | undefined };

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Failed } from './kit/query/failed.tsx';
 import { fieldLabel, type FormLabels } from './history-fields.ts';
 import { describeChange } from './describe-change.ts';
-import { dateAndTime } from './short-date.ts';
+import { dateAndTime } from './kit/frame/short-date.ts';
 import { apiQuery, useApiQuery } from './kit/query/use-api-query.ts';
 
 type Props = { kind: AuditKind; id: string; labels?: FormLabels | undefined };

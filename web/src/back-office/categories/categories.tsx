@@ -6,7 +6,7 @@ import { ListFilters } from '../kit/list/list-filters.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { pageOf } from '../kit/list/local-paging.ts';
-import { useScreenKeys } from '../screen-keys.ts';
+import { useScreenKeys } from '../kit/frame/screen-keys.ts';
 import { undoKey } from '../kit/query/undo.ts';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { allTranslated, TranslationFilter, untranslatedTo } from '../kit/list/translation-filter.tsx';

@@ -10,7 +10,7 @@ import { handleFailure } from '../../lib/reactions.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { ChevronLeft } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { Face, nameOf } from './conversation-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { components as words } from '../../texts/admin-components.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../kit/frame/page-header.tsx';
 
 /** Not a part of the route: each page of the shop loads a list of what its routes import. */
 const AllComponents = lazyWithRetry(() => import('./all-components.tsx'));

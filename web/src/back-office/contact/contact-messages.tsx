@@ -9,7 +9,7 @@ import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { NewRowsButton } from '../kit/list/new-rows-button.tsx';
-import { dateAndTime, shortDate } from '../short-date.ts';
+import { dateAndTime, shortDate } from '../kit/frame/short-date.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';

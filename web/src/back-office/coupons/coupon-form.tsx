@@ -13,7 +13,7 @@ import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { History } from '../history.tsx';
-import { instantOf } from '../shop-time.ts';
+import { instantOf } from '../kit/frame/shop-time.ts';
 import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allCoupons } from './all-coupons.ts';
 import { CouponScope } from './coupon-scope.tsx';

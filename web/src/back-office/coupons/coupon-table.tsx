@@ -1,7 +1,7 @@
 import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { canCopy, copyText } from '../copy-text.ts';
+import { canCopy, copyText } from '../kit/frame/copy-text.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, tableAction, Table, type Columns } from '../kit/list/table.tsx';
 import { nameOf } from '../kit/form/translations.ts';

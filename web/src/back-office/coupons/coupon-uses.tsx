@@ -6,9 +6,9 @@ import type { AnswerOf } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { accountOrders } from '../../texts/admin-orders.ts';
 import { Button } from '../../ui/button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { Listing } from '../kit/list/listing.tsx';
-import { dateAndTime } from '../short-date.ts';
+import { dateAndTime } from '../kit/frame/short-date.ts';
 import { Row, Table, type Columns } from '../kit/list/table.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 

@@ -6,7 +6,7 @@ import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { conflict } from '../../texts/saving.ts';
 import { withTranslations } from '../kit/form/translated-fields.ts';
 import { typedAmount } from '../products/amounts.ts';
-import { instantOf, shopTimeOf } from '../shop-time.ts';
+import { instantOf, shopTimeOf } from '../kit/frame/shop-time.ts';
 import { translationValues } from '../kit/form/translations.ts';
 
 const typed = (n: number | null | undefined): string => (n === null || n === undefined ? '' : typedAmount(n));

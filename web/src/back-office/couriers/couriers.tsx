@@ -10,7 +10,7 @@ import { useListActions } from '../kit/list/use-list-actions.ts';
 import { allCouriers } from './all-couriers.ts';
 import { CourierCard } from './courier-card.tsx';
 import { CourierForm } from './courier-form.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../kit/frame/page-header.tsx';
 import { Settlements } from './settlements.tsx';
 import { ToSettle } from './to-settle.tsx';
 

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { ContractForm } from '../kit/form/use-contract-form.ts';
-import { shortDate } from '../short-date.ts';
+import { shortDate } from '../kit/frame/short-date.ts';
 import type { ParcelValues } from './settlement-sums.ts';
 
 type Props = {

@@ -4,13 +4,13 @@ import { focusHeading } from '../../lib/heading-focus.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { Listing } from '../kit/list/listing.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import type { Route } from './+types/settle.ts';
 import { allCouriers } from './all-couriers.ts';
 import { SettleForm } from './settle-form.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../kit/frame/page-header.tsx';
 import { Settled } from './settled.tsx';
 
 /** The parcels of a courier that have ended: choose, compare, settle (COURIERS-3). */

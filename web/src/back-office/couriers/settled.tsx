@@ -3,7 +3,7 @@ import { tnd } from '../../i18n/formats.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { Difference } from './difference.tsx';
 import { StatementButton } from './statement-button.tsx';
 

@@ -3,7 +3,7 @@ import { number, tnd } from '../../i18n/formats.ts';
 import { settlements as words, settling } from '../../texts/admin-couriers.ts';
 import { Select } from '../../ui/select.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
-import { dateAndTime } from '../short-date.ts';
+import { dateAndTime } from '../kit/frame/short-date.ts';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { Difference } from './difference.tsx';

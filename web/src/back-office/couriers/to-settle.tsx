@@ -2,7 +2,7 @@ import type { Courier } from '@nabta/contract/couriers/couriers.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 
 /** The couriers that have cash or returned parcels, those with the most cash first. */
 export const ToSettle = ({ couriers }: { couriers: readonly Courier[] }) => {

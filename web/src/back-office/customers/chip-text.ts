@@ -3,7 +3,7 @@ import type { Customer } from '@nabta/contract/customers/customers.ts';
 import { governorateName } from '../../places/governorates.tsx';
 import { tnd } from '../../i18n/formats.ts';
 import { adminCustomers, customerFilters as words } from '../../texts/admin-customers.ts';
-import { shortDate } from '../short-date.ts';
+import { shortDate } from '../kit/frame/short-date.ts';
 import type { FilterName } from './filters.ts';
 
 const dayOf = (day: string): string => shortDate(`${day}T12:00:00Z`);

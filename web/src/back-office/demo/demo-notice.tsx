@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminDemo as words } from '../../texts/admin-demo.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { demoQuery, isPresent } from './demo-query.ts';
 

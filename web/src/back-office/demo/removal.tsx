@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Failed } from '../kit/query/failed.tsx';
 import { queryClient } from '../kit/query/query-client.ts';
-import { shortDate } from '../short-date.ts';
+import { shortDate } from '../kit/frame/short-date.ts';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { demoQuery, isPresent } from './demo-query.ts';
 

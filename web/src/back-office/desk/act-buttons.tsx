@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { actLabel } from './act-label.ts';
 import { everydayActs, otherActs } from './acts.ts';
 import type { DeskActions } from './use-desk-acts.ts';

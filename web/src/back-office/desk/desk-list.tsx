@@ -4,7 +4,7 @@ import { Navigate } from 'react-router';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { Listing } from '../kit/list/listing.tsx';
 import { NewRowsButton } from '../kit/list/new-rows-button.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';

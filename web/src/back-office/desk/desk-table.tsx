@@ -3,7 +3,7 @@ import { tnd } from '../../i18n/formats.ts';
 import { phoneLink } from '../../lib/contact-links.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { useNavigate } from 'react-router';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
 import { ActButtons } from './act-buttons.tsx';
 import { useWhatsAppLink } from './contact-buttons.tsx';

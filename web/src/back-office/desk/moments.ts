@@ -1,6 +1,6 @@
 /** Moments of a working day in the shop's time zone. */
 import { dateText, locale } from '../../i18n/language.ts';
-import { instantOf, shopTimeOf } from '../shop-time.ts';
+import { instantOf, shopTimeOf } from '../kit/frame/shop-time.ts';
 
 const ZONE = { timeZone: 'Africa/Tunis' } as const;
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...ZONE });

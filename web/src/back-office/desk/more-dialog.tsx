@@ -4,7 +4,7 @@ import { desk as words } from '../../texts/admin-desk.ts';
 import { deskDialogs } from '../../texts/desk-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { actLabel, withCount } from './act-label.ts';
 import { allowedActs, everydayActs, mayDo, mayEdit } from './acts.ts';
 import { DocumentButtons } from './document-buttons.tsx';

@@ -5,7 +5,7 @@ import { comma } from '../../i18n/language.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { deskStates } from '../../texts/desk-acts.ts';
 import { cx } from '../../ui/cx.ts';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { accountOrderWords } from '../orders/order-words.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
 import { historyTones, readHistory } from './phone-history.ts';

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { useNavigate } from 'react-router';
 import { deskKeys as words } from '../../texts/admin-desk.ts';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { everydayActs, mayDo, mayEdit } from './acts.ts';
 import type { DeskActions } from './use-desk-acts.ts';
 

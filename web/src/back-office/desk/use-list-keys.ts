@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { RefObject } from 'react';
 import { deskKeys as words } from '../../texts/admin-desk.ts';
-import { useScreenKeys } from '../screen-keys.ts';
+import { useScreenKeys } from '../kit/frame/screen-keys.ts';
 import type { Selection } from './selection.tsx';
 import { useActKeys } from './use-act-keys.ts';
 import type { DeskActions } from './use-desk-acts.ts';

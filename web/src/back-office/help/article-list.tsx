@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { guide } from '../../texts/guide.ts';
 import { help as words } from '../../texts/admin-help.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { searchGuide, type Found } from './search.ts';

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { help as words } from '../../texts/admin-help.ts';
 import { guide, type ArticleName } from '../../texts/guide.ts';
 import { Button } from '../../ui/button.tsx';
-import { addresses } from '../addresses.ts';
-import NotFound from '../not-found.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { addresses } from '../kit/frame/addresses.ts';
+import NotFound from '../kit/frame/not-found.tsx';
+import { PageHeader } from '../kit/frame/page-header.tsx';
 import { ArticleText } from './article-text.tsx';
 import { topics } from './topics.ts';
 

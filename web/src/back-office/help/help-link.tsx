@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { backOffice as words } from '../../texts/back-office.ts';
 import { CircleQuestionMark } from '../../ui/section-icons.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { articleAt } from './article-of-screen.ts';
 
 /** Opens the article of the screen (HELP-2). */

@@ -1,6 +1,6 @@
 /** The search of the guide. Pure. */
 import { foldedText } from '@nabta/contract/typed.ts';
-import { begins } from '../palette/matching.ts';
+import { begins } from '../kit/palette/matching.ts';
 import type { Article, GuideBlock, Part } from './article.ts';
 
 /** A part of a text, and whether it has a word that was searched for. */

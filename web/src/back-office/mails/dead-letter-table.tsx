@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@nabta/contract/mails/mails.ts';
 import { adminMails as words } from '../../texts/admin-mails.ts';
-import { dateAndTime } from '../short-date.ts';
+import { dateAndTime } from '../kit/frame/short-date.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { Row, Table, type Columns } from '../kit/list/table.tsx';
 

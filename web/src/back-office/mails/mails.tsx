@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../kit/query/command.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../kit/frame/page-header.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { mailQueue } from '../kit/query/waiting-counts.ts';

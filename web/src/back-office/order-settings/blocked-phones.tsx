@@ -11,7 +11,7 @@ import { useCommand } from '../kit/query/command.tsx';
 import { BlockDialog } from '../desk/order/block-dialog.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { PageButtons } from '../kit/list/page-buttons.tsx';
-import { shortDate } from '../short-date.ts';
+import { shortDate } from '../kit/frame/short-date.ts';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { invalidateDesk } from '../kit/query/use-live-queries.ts';
 

@@ -4,7 +4,7 @@ import { invoice as sheet } from '../../texts/invoice.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAbout } from '../about.ts';
+import { useAbout } from '../kit/frame/about.ts';
 import { Failed } from '../kit/query/failed.tsx';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import type { Kind } from './kinds.ts';

@@ -10,7 +10,7 @@ import {
 import type { AdminOrder, OrderStatus } from '@nabta/contract/orders/orders.ts';
 import { api } from '../../lib/api.ts';
 import type { Invoiced } from '../../storefront/orders/invoice/invoice-sheet.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { apiQuery, fetchNow, type ApiQuery } from '../kit/query/use-api-query.ts';
 import { accountOrderWords, guestOrderWords, type OrderWords } from './order-words.ts';
 

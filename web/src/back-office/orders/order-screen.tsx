@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../kit/query/failed.tsx';
 import { ListFilters } from '../kit/list/list-filters.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../kit/frame/page-header.tsx';
 import { SearchBox } from '../kit/list/search-box.tsx';
 import { useApiQuery, type ApiQueryResult } from '../kit/query/use-api-query.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';

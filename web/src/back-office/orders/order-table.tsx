@@ -1,6 +1,6 @@
 import { tnd } from '../../i18n/formats.ts';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { shortDate } from '../short-date.ts';
+import { shortDate } from '../kit/frame/short-date.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
 import type { Kind, Row as Order } from './kinds.ts';

@@ -6,7 +6,7 @@ import { pictureForm } from '../../lib/upload.ts';
 import { newProduct as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { useCommand } from '../kit/query/command.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { atFields } from '../kit/form/use-conflicts.ts';

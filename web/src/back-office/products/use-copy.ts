@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { useCommand } from '../kit/query/command.tsx';
 
 /** Adds a hidden copy of a product and opens its form. */

@@ -19,7 +19,7 @@ import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { fetchNow } from '../kit/query/use-api-query.ts';
-import { instantOf, shopTimeOf } from '../shop-time.ts';
+import { instantOf, shopTimeOf } from '../kit/frame/shop-time.ts';
 import { translationValues } from '../kit/form/translations.ts';
 import { allPromotions } from './all-promotions.ts';
 import { durationOf } from './duration.ts';

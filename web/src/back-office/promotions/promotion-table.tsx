@@ -3,7 +3,7 @@ import { percent } from '../../i18n/formats.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { endText, startText } from '../short-date.ts';
+import { endText, startText } from '../kit/frame/short-date.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
 import { nameOf } from '../kit/form/translations.ts';

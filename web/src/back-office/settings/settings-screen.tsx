@@ -4,7 +4,7 @@ import { backOffice } from '../../texts/back-office.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../kit/query/failed.tsx';
 import { History } from '../history.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../kit/frame/page-header.tsx';
 import { useApiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
 
 type Props<Settings> = {

@@ -5,7 +5,7 @@ import { couriers as courierWords } from '../../texts/admin-couriers.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { AddCourier } from '../couriers/add-courier.tsx';
 import { allCouriers } from '../couriers/all-couriers.ts';
 import { Failed } from '../kit/query/failed.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 
 type Props = { isFinished: boolean; hasSkipped: boolean };
 

@@ -3,7 +3,7 @@ import { languages } from '@nabta/contract/languages.ts';
 import { Link, href } from 'react-router';
 import { useSite } from '../../i18n/site.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { languageName } from '../kit/form/translations.ts';
 
 /** The languages of the shop, and what has no text yet in each. */

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { useCommand } from '../kit/query/command.tsx';
-import { dateAndTime } from '../short-date.ts';
+import { dateAndTime } from '../kit/frame/short-date.ts';
 import { refetchSetup, sendTestMail } from './use-setup.ts';
 
 /** Sends a test mail to the admin, and says what became of the last one (SETUP-5). */

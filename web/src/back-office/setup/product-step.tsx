@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button } from '../../ui/button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { AddProduct } from '../products/add-product.tsx';
 import { refetchSetup } from './use-setup.ts';
 

@@ -4,7 +4,7 @@ import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { useCommand } from '../kit/query/command.tsx';
 import { minutesOf } from './minutes.ts';
 import { ProgressBar } from './progress-bar.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../kit/frame/page-header.tsx';
 
 /** Not a part of the route: each page of the shop loads a list of what its routes import. */
 const Guide = lazyWithRetry(() => import('./guide.tsx'));

@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../../ui/lazy.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SiteName } from '../../ui/page-meta.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { useCommand } from '../kit/query/command.tsx';
 import { StepOfGuide } from '../kit/form/save-bar.tsx';
 import { Branding } from '../settings/branding.tsx';

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { inputClass } from '../../ui/input-class.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../kit/query/failed.tsx';
-import { monthsBegun, shopTimeOf } from '../shop-time.ts';
+import { monthsBegun, shopTimeOf } from '../kit/frame/shop-time.ts';
 import { useApiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
 import { ChartTable } from './chart-table.tsx';
 import { chartHeight } from './chart-placeholder.tsx';

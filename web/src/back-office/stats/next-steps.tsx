@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { dashboard } from '../../texts/dashboard.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SiteName } from '../../ui/page-meta.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { SetupCard } from '../setup/setup-card.tsx';
 import { useSetup } from '../setup/use-setup.ts';
-import { ShopLinks } from '../shop-links.tsx';
+import { ShopLinks } from '../kit/frame/shop-links.tsx';
 import { toAdd } from '../kit/list/use-list-actions.ts';
 
 const words = dashboard.begin;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../kit/frame/addresses.ts';
 import { Pictured, Row, type Columns } from '../kit/list/table.tsx';
 import { ShortTable } from './short-table.tsx';
 

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { number } from '../../i18n/formats.ts';
 import type { AnswerOf } from '../../lib/api.ts';
 import { interest as words } from '../../texts/interest.ts';
-import { shortDate } from '../short-date.ts';
+import { shortDate } from '../kit/frame/short-date.ts';
 import { Row, type Columns } from '../kit/list/table.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { Card } from './card.tsx';

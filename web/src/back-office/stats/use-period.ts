@@ -1,5 +1,5 @@
 import { periods } from '@nabta/contract/stats/sales.ts';
-import { shopTimeOf } from '../shop-time.ts';
+import { shopTimeOf } from '../kit/frame/shop-time.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 
 export type Period = (typeof periods)[number];

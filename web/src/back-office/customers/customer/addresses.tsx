@@ -2,7 +2,7 @@ import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
 import { governorateName } from '../../../places/governorates.tsx';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { Section } from '../../desk/order/section.tsx';
-import { shortDate } from '../../short-date.ts';
+import { shortDate } from '../../kit/frame/short-date.ts';
 
 /** Where orders of a customer were sent, the latest address first. */
 export const Addresses = ({ customer: { addresses } }: { customer: CustomerDetails }) => (

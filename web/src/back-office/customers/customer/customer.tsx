@@ -1,9 +1,9 @@
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { Failed } from '../../kit/query/failed.tsx';
-import { PageHeader } from '../../page-header.tsx';
+import { PageHeader } from '../../kit/frame/page-header.tsx';
 import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { Addresses } from './addresses.tsx';
 import { Contact } from './contact.tsx';

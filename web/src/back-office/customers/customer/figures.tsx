@@ -2,7 +2,7 @@ import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
 import { number, tnd } from '../../../i18n/formats.ts';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { Section } from '../../desk/order/section.tsx';
-import { shortDate } from '../../short-date.ts';
+import { shortDate } from '../../kit/frame/short-date.ts';
 
 /** What the orders of a customer come to; only delivered ones are spent and averaged. */
 export const Figures = ({

@@ -1,9 +1,9 @@
 import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
 import { href, Link } from 'react-router';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { Section } from '../../desk/order/section.tsx';
-import { shortDate } from '../../short-date.ts';
+import { shortDate } from '../../kit/frame/short-date.ts';
 
 /** The chat with an account, and contact messages with the same e-mail address or phone number. */
 export const Messages = ({ customer: { conversation, messages, email, phone } }: { customer: CustomerDetails }) => (

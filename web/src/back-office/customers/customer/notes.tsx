@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { useCommand } from '../../kit/query/command.tsx';
 import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
 import { Section } from '../../desk/order/section.tsx';
-import { dateAndTime } from '../../short-date.ts';
+import { dateAndTime } from '../../kit/frame/short-date.ts';
 import { useUnsaved } from '../../kit/form/unsaved.ts';
 
 export type Props = { customer: CustomerDetails; onChange: (customer: CustomerDetails) => void };

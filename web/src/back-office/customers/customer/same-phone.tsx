@@ -2,7 +2,7 @@ import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
 import { Link } from 'react-router';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { adminCustomers } from '../../../texts/admin-customers.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { Section } from '../../desk/order/section.tsx';
 
 /** Other customers with the same phone number (decision 50); nothing when there are none. */

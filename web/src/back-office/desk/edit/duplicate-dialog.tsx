@@ -4,7 +4,7 @@ import { newOrder as words } from '../../../texts/admin-order-edit.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 
 /** An order like the new one, of the last hour. */
 export type Duplicate = { order: string; number: string; message: string };

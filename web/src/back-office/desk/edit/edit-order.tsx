@@ -10,7 +10,7 @@ import { editOrder as words } from '../../../texts/admin-order-edit.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { useCommand } from '../../kit/query/command.tsx';
 import { Failed } from '../../kit/query/failed.tsx';
 import { Conflict } from '../../kit/form/conflict.tsx';

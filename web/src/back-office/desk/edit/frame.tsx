@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../page-header.tsx';
+import { PageHeader } from '../../kit/frame/page-header.tsx';
 
 type Props = { title: string; back: { to: string; label: string }; children: ReactNode };
 

@@ -9,7 +9,7 @@ import { newOrder as words } from '../../../texts/admin-order-edit.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';
 import { toast } from '../../../ui/toast.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { useCommand } from '../../kit/query/command.tsx';
 import { Failed } from '../../kit/query/failed.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';

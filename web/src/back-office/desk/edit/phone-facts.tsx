@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../lib/api.ts';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { shortDate } from '../../short-date.ts';
+import { shortDate } from '../../kit/frame/short-date.ts';
 import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { historyTones, readHistory } from '../phone-history.ts';
 

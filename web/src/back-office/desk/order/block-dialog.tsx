@@ -9,7 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../../kit/query/command.tsx';
-import { shortDate } from '../../short-date.ts';
+import { shortDate } from '../../kit/frame/short-date.ts';
 import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { invalidateDesk } from '../../kit/query/use-live-queries.ts';
 

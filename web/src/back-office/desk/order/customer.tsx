@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { governorateName } from '../../../places/governorates.tsx';
 import { mailLink, phoneLink } from '../../../lib/contact-links.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { Warnings } from '../order-summary.tsx';
 import { BlockedNumber } from './block-dialog.tsx';
 import { Section } from './section.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAddressIn } from '../../../i18n/site.ts';
 import { desk as deskWords } from '../../../texts/admin-desk.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { DocumentButtons } from '../document-buttons.tsx';
 import { Section } from './section.tsx';
 

@@ -3,7 +3,7 @@ import { minus, tnd } from '../../../i18n/formats.ts';
 import { desk as deskWords } from '../../../texts/admin-desk.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { Pictured } from '../../kit/list/table.tsx';
 import { mayEdit } from '../acts.ts';
 import { Section } from './section.tsx';

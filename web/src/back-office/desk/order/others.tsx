@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { deskStates } from '../../../texts/desk-acts.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { accountOrderWords } from '../../orders/order-words.ts';
 import { StatusBadge } from '../../orders/status-badge.tsx';
-import { shortDate } from '../../short-date.ts';
+import { shortDate } from '../../kit/frame/short-date.ts';
 import { Section } from './section.tsx';
 
 /** The other orders with the same phone number or e-mail address. */

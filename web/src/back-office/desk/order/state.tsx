@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { deskStates } from '../../../texts/desk-acts.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
-import { dateAndTime } from '../../short-date.ts';
+import { dateAndTime } from '../../kit/frame/short-date.ts';
 import { ActButtons } from '../act-buttons.tsx';
 import { ContactButtons } from '../contact-buttons.tsx';
 import { OrderState } from '../order-summary.tsx';

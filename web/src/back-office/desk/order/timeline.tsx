@@ -4,7 +4,7 @@ import { desk as deskWords } from '../../../texts/admin-desk.ts';
 import { deskStates, deskToasts } from '../../../texts/desk-acts.ts';
 import { deskEvents, deskOrder as words } from '../../../texts/desk-order.ts';
 import { cx } from '../../../ui/cx.ts';
-import { dateAndTime } from '../../short-date.ts';
+import { dateAndTime } from '../../kit/frame/short-date.ts';
 import type { DeskActions } from '../use-desk-acts.ts';
 import { describeEvent } from './describe-event.ts';
 import { NoteForm } from './note-form.tsx';

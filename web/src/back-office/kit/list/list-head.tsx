@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../page-header.tsx';
+import { PageHeader } from '../frame/page-header.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { useTableQuery } from './use-table-query.ts';
 

@@ -5,7 +5,7 @@ import { listOf } from '../../../i18n/language.ts';
 import { listen } from '../../../lib/live.ts';
 import { throttle } from '../../../lib/throttle.ts';
 import { backOffice } from '../../../texts/back-office.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { useWaitingCounts } from './waiting-counts.ts';
 
 const { announcements: words } = backOffice;

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../lib/api.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { apiQuery, useApiQuery } from './use-api-query.ts';
 
 /** Polling interval while the tab is visible, for changes without a live event. */

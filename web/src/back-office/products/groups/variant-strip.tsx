@@ -5,7 +5,7 @@ import { tnd } from '../../../i18n/formats.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../kit/frame/addresses.ts';
 import { nameOf } from '../../kit/form/translations.ts';
 import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { AddProduct } from '../add-product.tsx';

@@ -1,0 +1,128 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useUser } from '../../../session/current-user.ts';
+import { palette as words } from '../../../texts/palette.ts';
+import { Clock, MessagesSquare } from '../../../ui/section-icons.tsx';
+import { addresses } from '../frame/addresses.ts';
+import { screenActs } from '../frame/screen-acts.ts';
+import { allSections } from '../frame/sections.ts';
+import { apiQuery, useApiQuery } from '../query/use-api-query.ts';
+import { useShopPage } from '../frame/shop-links.tsx';
+import { useLogOut } from '../frame/use-log-out.ts';
+import { actsOf } from './acts.ts';
+import { matches } from './matching.ts';
+import type { Group, Option } from './options.ts';
+import { OptionList, optionId } from './option-list.tsx';
+import { PaletteInput } from './palette-input.tsx';
+import { addRecent, readRecent } from './recent.ts';
+import { useArticles } from './use-articles.ts';
+import { useFound } from './use-found.ts';
+
+type Props = {
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+  onShortcuts: () => void;
+};
+
+const screens: readonly Option[] = [
+  ...allSections.map(({ to, label, Icon }) => ({ id: to, label, Icon, to })),
+  { id: addresses.reviews, label: words.reviews, Icon: MessagesSquare, to: addresses.reviews },
+];
+
+/** Opens screens, acts, orders, products and customers by words: a combobox (ARIA APG) in a dialog. */
+const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
+  const admin = useUser()?._id ?? '';
+  const { logOut } = useLogOut();
+  // a module shared with demo-query.ts would be one more in the list that each page of the shop loads
+  const { loadedAt = null, removedAt = null } = useApiQuery(apiQuery('GET /admin/demo', {})).data ?? {};
+  /** The id of an option. */
+  const [chosen, setChosen] = useState<string>();
+  const [recent] = useState(() => readRecent(admin));
+  const ofScreen = screenActs.use();
+  const list = useId();
+  const found = useFound(typed);
+  const articles = useArticles(typed);
+
+  const shopPage = useShopPage();
+  const closing = (run: () => void) => (): void => {
+    onClose();
+    run();
+  };
+  const runs = {
+    shortcuts: onShortcuts,
+    logOut: closing(logOut),
+    viewShop: closing(() => void window.open(shopPage.href, '_blank', 'noopener')),
+    copyShop: closing(shopPage.copy),
+  };
+  const acts = actsOf(runs, loadedAt !== null && removedAt === null);
+  const here = ofScreen.map(({ label, Icon, run }) => ({
+    id: `here ${label}`,
+    label,
+    Icon,
+    run: closing(run),
+  }));
+  const places = recent.map((each) => ({ ...each, id: `recent ${each.to}`, Icon: Clock }));
+  const isFitting = ({ label }: Option): boolean => matches(typed.trim(), label);
+  const isEmpty = typed.trim() === '';
+  const screenGroup = { title: words.screens, options: screens.filter(isFitting) };
+  const actGroup = { title: words.actions, options: [...here, ...acts].filter(isFitting) };
+  const groups: Group[] = (
+    isEmpty
+      ? [{ title: words.recent, options: places }, actGroup, screenGroup]
+      : [screenGroup, actGroup, { title: words.guide, options: articles }, ...found.groups]
+  ).filter((group) => group.options.length > 0);
+  const options = groups.flatMap((group) => group.options);
+  // an answer that arrives late must not move it to another option
+  const place = Math.max(
+    options.findIndex(({ id }) => id === chosen),
+    0,
+  );
+  const active = options[place];
+
+  const choose = ({ to, adds, label, run }: Option): void => {
+    if (to && !adds) addRecent(admin, { to, label });
+    run?.();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      const next = options[(place + step + options.length) % options.length];
+      setChosen(next?.id);
+      document.getElementById(optionId(list, next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      document.getElementById(optionId(list, active))?.click();
+    }
+  };
+
+  return (
+    <>
+      <PaletteInput
+        aria-controls={options.length > 0 ? list : undefined}
+        aria-activedescendant={active && optionId(list, active)}
+        value={typed}
+        onChange={({ target }) => {
+          onType(target.value);
+          setChosen(undefined);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className="text-stone px-1 text-sm">
+        {found.busy ? (
+          words.searching
+        ) : found.failed ? (
+          words.failed
+        ) : options.length === 0 ? (
+          words.none
+        ) : (
+          <span className="sr-only">{!isEmpty && words.found({ n: options.length })}</span>
+        )}
+      </p>
+      {options.length > 0 && <OptionList id={list} groups={groups} active={active} onChoose={choose} />}
+    </>
+  );
+};
+
+export default Palette;
