@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import type { User } from './user.ts';
 
 type Props = {

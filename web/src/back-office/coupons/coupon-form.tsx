@@ -12,7 +12,7 @@ import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { instantOf } from '../kit/frame/shop-time.ts';
 import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allCoupons } from './all-coupons.ts';

@@ -10,7 +10,7 @@ import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { typedAmount } from '../products/amounts.ts';
 import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allCouriers } from './all-couriers.ts';

@@ -14,7 +14,7 @@ import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { atFields, useConflicts, type Shown } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { translationValues } from '../kit/form/translations.ts';
 import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allIngredients } from './all-ingredients.ts';

@@ -17,7 +17,7 @@ import { Stars } from '../../ui/stars.tsx';
 import { useIsPhone } from '../../ui/use-is-wide.ts';
 import { addresses } from '../kit/frame/addresses.ts';
 import { Failed } from '../kit/query/failed.tsx';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { PageHeader } from '../kit/frame/page-header.tsx';
 import { RowMenu } from '../kit/list/row-actions.tsx';
 import { useScreenAct } from '../kit/frame/screen-acts.ts';

@@ -14,7 +14,7 @@ import { withTranslations } from '../kit/form/translated-fields.ts';
 import { useConflicts } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { useSaving } from '../kit/form/use-saving.ts';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';

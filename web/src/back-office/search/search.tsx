@@ -1,7 +1,7 @@
 import { adminSearch as words } from '../../texts/admin-search.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { nameFilter, pageOf } from '../kit/list/local-paging.ts';

@@ -1,5 +1,5 @@
 import { adminBranding as words } from '../../texts/admin-branding.ts';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { Branding, brandingQuery } from './branding.tsx';
 

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../kit/query/failed.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { HomePreview } from './home-preview.tsx';
 import { SectionOrder } from './section-order.tsx';

@@ -3,7 +3,7 @@ import { adminLegal } from '../../texts/admin-legal.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../kit/query/failed.tsx';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { LegalForm } from './legal-form.tsx';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../kit/query/failed.tsx';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { useApiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
 import type { Page } from './pages.ts';
 import { PagePicture } from './page-picture.tsx';

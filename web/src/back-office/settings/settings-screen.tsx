@@ -3,7 +3,7 @@ import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../kit/query/failed.tsx';
-import { History } from '../history.tsx';
+import { History } from '../audit/history.tsx';
 import { PageHeader } from '../kit/frame/page-header.tsx';
 import { useApiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
 

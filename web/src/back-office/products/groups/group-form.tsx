@@ -13,7 +13,7 @@ import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { TranslatedField } from '../../kit/form/translated-field.tsx';
 import { atFields } from '../../kit/form/use-conflicts.ts';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
-import { History } from '../../history.tsx';
+import { History } from '../../audit/history.tsx';
 import { bodyOf, type GroupValues } from './group-values.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { isLanguage, languages } from '@nabta/contract/languages.ts';
-import { governorateName } from '../places/governorates.tsx';
-import { listOf } from '../i18n/language.ts';
-import { history, historyFields } from '../texts/history.ts';
+import { governorateName } from '../../places/governorates.tsx';
+import { listOf } from '../../i18n/language.ts';
+import { history, historyFields } from '../../texts/history.ts';
 
 const labels: Record<string, string> = historyFields;
 

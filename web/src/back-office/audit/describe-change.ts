@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@nabta/contract/audit/audit.ts';
 import type { ContentUnit } from '@nabta/contract/products/unit-price.ts';
-import { percent, tnd } from '../i18n/formats.ts';
-import { listOf } from '../i18n/language.ts';
-import { adminCoupons } from '../texts/admin-coupons.ts';
-import { accountOrders } from '../texts/admin-orders.ts';
-import { productForm } from '../texts/admin-product.ts';
-import { history as words } from '../texts/history.ts';
-import { dateAndTime } from './kit/frame/short-date.ts';
+import { percent, tnd } from '../../i18n/formats.ts';
+import { listOf } from '../../i18n/language.ts';
+import { adminCoupons } from '../../texts/admin-coupons.ts';
+import { accountOrders } from '../../texts/admin-orders.ts';
+import { productForm } from '../../texts/admin-product.ts';
+import { history as words } from '../../texts/history.ts';
+import { dateAndTime } from '../kit/frame/short-date.ts';
 
 type Change = AuditEntry['changes'][number];
 type ChangeText = { from: string | undefined; to: string | undefined };

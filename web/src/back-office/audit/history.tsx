@@ -1,9 +1,9 @@
 import type { AuditKind } from '@nabta/contract/audit/audit.ts';
 import { Suspense, useState } from 'react';
-import { history as words } from '../texts/history.ts';
-import { Disclosure } from '../ui/disclosure.tsx';
-import { lazyWithRetry, usePreload } from '../ui/lazy.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { history as words } from '../../texts/history.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { lazyWithRetry, usePreload } from '../../ui/lazy.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FormLabels } from './history-fields.ts';
 
 /** The names of all fields of all things. */

@@ -1,13 +1,13 @@
 import type { AuditEntry, AuditKind } from '@nabta/contract/audit/audit.ts';
 import { useState } from 'react';
-import { history as words } from '../texts/history.ts';
-import { Button } from '../ui/button.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { Failed } from './kit/query/failed.tsx';
+import { history as words } from '../../texts/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failed } from '../kit/query/failed.tsx';
 import { fieldLabel, type FormLabels } from './history-fields.ts';
 import { describeChange } from './describe-change.ts';
-import { dateAndTime } from './kit/frame/short-date.ts';
-import { apiQuery, useApiQuery } from './kit/query/use-api-query.ts';
+import { dateAndTime } from '../kit/frame/short-date.ts';
+import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 
 type Props = { kind: AuditKind; id: string; labels?: FormLabels | undefined };
 
