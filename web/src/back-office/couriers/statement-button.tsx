@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { settlements as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../kit/query/command.tsx';
-import { openDocument } from '../documents.ts';
+import { openDocument } from '../documents/documents.ts';
 import { ReplacedNotice } from '../kit/form/replaced-notice.tsx';
 
 /** Opens the statement of a settlement, to print or save it. */

@@ -3,7 +3,7 @@ import { adminCustomers as words } from '../../texts/admin-customers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../kit/query/command.tsx';
-import { openDocument } from '../documents.ts';
+import { openDocument } from '../documents/documents.ts';
 import { FilterChips } from '../kit/list/filter-chips.tsx';
 import { FilterSheet } from '../kit/list/filter-sheet.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../kit/query/command.tsx';
-import { openDocument } from '../documents.ts';
+import { openDocument } from '../documents/documents.ts';
 import { ReplacedNotice } from '../kit/form/replaced-notice.tsx';
 
 type DocumentKind = (typeof documentKinds)[number];

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts';
 import { sales as words } from '../../texts/sales.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../kit/query/command.tsx';
-import { openDocument } from '../documents.ts';
+import { openDocument } from '../documents/documents.ts';
 import { Failed } from '../kit/query/failed.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { PeriodChoice } from './period-choice.tsx';
