@@ -48,7 +48,7 @@ export default [
         route('ingredients', 'back-office/ingredients/ingredients.tsx'),
         route('cadeau-product', 'back-office/gifts/gifts.tsx'),
         route('promotion', 'back-office/promotions/promotions.tsx'),
-        route('discounts', 'back-office/coupons/coupons.tsx'),
+        route('discounts', 'back-office/discounts/coupons.tsx'),
         route('order', 'back-office/orders/orders.tsx'),
         route('ordersGuest', 'back-office/orders/guest-orders.tsx'),
         route('customers', 'back-office/customers/customers.tsx'),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { companionPicker as words } from '../../texts/admin-product.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ChevronDown, X } from '../../ui/icons.tsx';
-import { ProductChoice } from '../coupons/product-choice.tsx';
+import { ProductChoice } from '../discounts/product-choice.tsx';
 import { useProductNames } from './choices.ts';
 
 type Props = {

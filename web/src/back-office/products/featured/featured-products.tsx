@@ -6,7 +6,7 @@ import { featuredProducts as words } from '../../../texts/admin-featured.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CommandButtons, useCommand } from '../../kit/query/command.tsx';
-import { ProductChoice } from '../../coupons/product-choice.tsx';
+import { ProductChoice } from '../../discounts/product-choice.tsx';
 import { Listing } from '../../kit/list/listing.tsx';
 import { sendWithVersion } from '../../kit/form/optimistic-lock.ts';
 import { SortedList } from '../../kit/list/sorted-list.tsx';
