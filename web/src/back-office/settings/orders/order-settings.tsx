@@ -1,6 +1,6 @@
-import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
-import { SettingsScreen } from '../settings/settings-screen.tsx';
-import { apiQuery } from '../kit/query/use-api-query.ts';
+import { adminOrderSettings as words } from '../../../texts/admin-order-settings.ts';
+import { SettingsScreen } from '../settings-screen.tsx';
+import { apiQuery } from '../../kit/query/use-api-query.ts';
 import { BlockedPhones } from './blocked-phones.tsx';
 import { OrderSettingsForm } from './order-settings-form.tsx';
 

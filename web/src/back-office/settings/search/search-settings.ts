@@ -1,7 +1,7 @@
-import { api, type AnswerOf } from '../../lib/api.ts';
-import { saving } from '../../texts/saving.ts';
-import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
-import { apiQuery, fetchNow } from '../kit/query/use-api-query.ts';
+import { api, type AnswerOf } from '../../../lib/api.ts';
+import { saving } from '../../../texts/saving.ts';
+import { sendWithVersion } from '../../kit/form/optimistic-lock.ts';
+import { apiQuery, fetchNow } from '../../kit/query/use-api-query.ts';
 import type { Group } from './synonyms.ts';
 
 export type SearchSettings = AnswerOf<'GET /settings/search'>;

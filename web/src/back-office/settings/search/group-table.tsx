@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { adminSearch as words } from '../../texts/admin-search.ts';
-import { listOf } from '../../i18n/language.ts';
-import { RowActions } from '../kit/list/row-actions.tsx';
-import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
+import { adminSearch as words } from '../../../texts/admin-search.ts';
+import { listOf } from '../../../i18n/language.ts';
+import { RowActions } from '../../kit/list/row-actions.tsx';
+import { opening, Row, Table, type Columns } from '../../kit/list/table.tsx';
 import type { Group } from './synonyms.ts';
 
 type Props = {

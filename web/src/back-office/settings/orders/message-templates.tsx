@@ -6,14 +6,14 @@ import {
   type OrderSettings,
 } from '@nabta/contract/settings/order-settings.ts';
 import { use } from 'react';
-import { useSite } from '../../i18n/site.ts';
-import { language as pageLanguage } from '../../i18n/language.ts';
-import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
-import { SiteName } from '../../ui/page-meta.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ContractForm } from '../kit/form/use-contract-form.ts';
-import { FormSection } from '../settings/form-section.tsx';
+import { useSite } from '../../../i18n/site.ts';
+import { language as pageLanguage } from '../../../i18n/language.ts';
+import { adminOrderSettings as words } from '../../../texts/admin-order-settings.ts';
+import { SiteName } from '../../../ui/page-meta.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ContractForm } from '../../kit/form/use-contract-form.ts';
+import { FormSection } from '../form-section.tsx';
 import type { OrderSettingsValues } from './order-settings-fields.ts';
 
 type Props = {

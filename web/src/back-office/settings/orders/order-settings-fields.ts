@@ -8,10 +8,10 @@ import {
   type OrderSettingsContent,
 } from '@nabta/contract/settings/order-settings.ts';
 import type * as z from 'zod/mini';
-import { listOf } from '../../i18n/language.ts';
-import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
-import type { Shown } from '../kit/form/use-conflicts.ts';
-import { numberOrNull, wholeOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../settings/numbers.ts';
+import { listOf } from '../../../i18n/language.ts';
+import { adminOrderSettings as words } from '../../../texts/admin-order-settings.ts';
+import type { Shown } from '../../kit/form/use-conflicts.ts';
+import { numberOrNull, wholeOrNull, typedAmountOrEmpty, typedNumberOrEmpty } from '../numbers.ts';
 
 type Content = z.input<typeof OrderSettingsContent>;
 type Typed = 'confirmAbove' | 'retryHours' | 'cancelAfter' | 'mostOpenPerPhone';

@@ -1,8 +1,8 @@
 import { confirmationRules } from '@nabta/contract/settings/order-settings.ts';
-import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import type { ContractForm } from '../kit/form/use-contract-form.ts';
+import { adminOrderSettings as words } from '../../../texts/admin-order-settings.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { ContractForm } from '../../kit/form/use-contract-form.ts';
 import type { OrderSettingsValues } from './order-settings-fields.ts';
 
 type Props = { form: Pick<ContractForm<OrderSettingsValues>, 'field' | 'values' | 'change'> };

@@ -1,10 +1,10 @@
 import { SearchForm } from '@nabta/contract/settings/settings.ts';
-import { adminSearch as words } from '../../texts/admin-search.ts';
-import { TagInput } from '../../ui/tag-input.tsx';
-import { useCommand } from '../kit/query/command.tsx';
-import { DialogForm } from '../kit/form/dialog-form.tsx';
-import { atFields } from '../kit/form/use-conflicts.ts';
-import { useContractForm } from '../kit/form/use-contract-form.ts';
+import { adminSearch as words } from '../../../texts/admin-search.ts';
+import { TagInput } from '../../../ui/tag-input.tsx';
+import { useCommand } from '../../kit/query/command.tsx';
+import { DialogForm } from '../../kit/form/dialog-form.tsx';
+import { atFields } from '../../kit/form/use-conflicts.ts';
+import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { saveSynonyms, type SearchSettings } from './search-settings.ts';
 import { withGroup, type Group } from './synonyms.ts';
 

@@ -1,9 +1,9 @@
 import { defaultOrderSettings, type OrderSettings as Settings } from '@nabta/contract/settings/order-settings.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, sentTo } from '../../../testing/answers.ts';
-import { openScreen } from '../../../testing/back-office.tsx';
-import { button, expectInOrder, toasts } from '../../../testing/screen.tsx';
+import { answer, sentTo } from '../../../../testing/answers.ts';
+import { openScreen } from '../../../../testing/back-office.tsx';
+import { button, expectInOrder, toasts } from '../../../../testing/screen.tsx';
 import OrderSettings from './order-settings.tsx';
 
 const template = { ar: 'مرحبا {name}', en: 'Hello {name}', fr: 'Bonjour {name}' };

@@ -1,19 +1,19 @@
 import { notAPhone } from '@nabta/contract/texts/fields.ts';
 import { normalisePhone, shownPhone } from '@nabta/contract/phone.ts';
 import { useState } from 'react';
-import { api, type AnswerOf } from '../../lib/api.ts';
-import { adminOrderSettings as words } from '../../texts/admin-order-settings.ts';
-import { deskOrder } from '../../texts/desk-order.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useCommand } from '../kit/query/command.tsx';
-import { BlockDialog } from '../desk/order/block-dialog.tsx';
-import { Listing } from '../kit/list/listing.tsx';
-import { PageButtons } from '../kit/list/page-buttons.tsx';
-import { shortDate } from '../kit/frame/short-date.ts';
-import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
-import { invalidateDesk } from '../kit/query/use-live-queries.ts';
+import { api, type AnswerOf } from '../../../lib/api.ts';
+import { adminOrderSettings as words } from '../../../texts/admin-order-settings.ts';
+import { deskOrder } from '../../../texts/desk-order.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useCommand } from '../../kit/query/command.tsx';
+import { BlockDialog } from '../../desk/order/block-dialog.tsx';
+import { Listing } from '../../kit/list/listing.tsx';
+import { PageButtons } from '../../kit/list/page-buttons.tsx';
+import { shortDate } from '../../kit/frame/short-date.ts';
+import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
+import { invalidateDesk } from '../../kit/query/use-live-queries.ts';
 
 type BlockedPhone = AnswerOf<'GET /desk/blocked-phones'>['phones'][number];
 
