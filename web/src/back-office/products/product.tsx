@@ -35,7 +35,7 @@ import { usePreview } from './preview/use-preview.ts';
 import { PartLinks } from './part-links.tsx';
 import { Pictures } from './pictures.tsx';
 import { labels, valuesOf } from './product-fields.ts';
-import { Reviews } from './reviews.tsx';
+import { Reviews } from '../reviews/reviews.tsx';
 import { useCopy } from './use-copy.ts';
 import { useSwitch } from './use-switch.ts';
 

@@ -13,7 +13,7 @@ import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { NewRowsButton } from '../kit/list/new-rows-button.tsx';
 import { pageOf } from '../kit/list/local-paging.ts';
 import { tableAction } from '../kit/list/table.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { AnswerDialog } from '../products/answer-dialog.tsx';
 import { picturesOf, ReviewPictures, type ReviewPicture } from './review-pictures.tsx';
 import { useStableRows } from '../kit/list/use-stable-rows.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
