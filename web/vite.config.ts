@@ -12,7 +12,7 @@ const groups = [
   { name: 'bar', test: /src[\\/]ui[\\/]bar-at-end\.ts$/ },
   {
     name: 'base',
-    test: /src[\\/](?:entry\.client|root|storefront[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|visually-hidden|double-tap|tag|skeleton|page-icons|icons|input-class|page-meta|json-ld)|lib[\\/](?:pointer-released|hydrated)|i18n[\\/]\w+|features[\\/](?:drafts[\\/]attempt|languages[\\/](?:chosen-language|language-links)))\.tsx?$|contract[\\/]src[\\/](?:money|languages)\.ts$|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/,
+    test: /src[\\/](?:entry\.client|root|storefront[\\/]frame[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|visually-hidden|double-tap|tag|skeleton|page-icons|icons|input-class|page-meta|json-ld)|lib[\\/](?:pointer-released|hydrated)|i18n[\\/]\w+|features[\\/](?:drafts[\\/]attempt|languages[\\/](?:chosen-language|language-links)))\.tsx?$|contract[\\/]src[\\/](?:money|languages)\.ts$|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/,
   },
   {
     name: 'cards',

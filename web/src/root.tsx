@@ -23,7 +23,7 @@ import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { LowPriorityModules } from './lib/low-priority-modules.ts';
 import { pageHost } from './lib/page-host.ts';
-import { CrashScreen } from './storefront/failures/crash-screen.tsx';
+import { CrashScreen } from './storefront/frame/failures/crash-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { Toasts } from './ui/toasts.tsx';
 

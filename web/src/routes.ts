@@ -2,8 +2,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
-  layout('storefront/layout.tsx', [
-    layout('storefront/failures/boundary.tsx', [
+  layout('storefront/frame/layout.tsx', [
+    layout('storefront/frame/failures/boundary.tsx', [
       index('storefront/home/home.tsx'),
       layout('storefront/products/list/banner.tsx', [
         route('user/product-list', 'storefront/products/list/product-list.tsx'),
@@ -29,7 +29,7 @@ export default [
         route('user/checkout', 'storefront/orders/user-checkout.tsx'),
         route('user/profile', 'storefront/accounts/profile/profile.tsx'),
       ]),
-      route('*', 'storefront/failures/not-found.tsx'),
+      route('*', 'storefront/frame/failures/not-found.tsx'),
     ]),
   ]),
   route('admin', 'back-office/kit/frame/back-office.tsx', [
@@ -74,6 +74,6 @@ export default [
     route('ordersGuest/invoice/:guestOrderNumber', 'back-office/orders/guest-invoice.tsx'),
   ]),
   route('cart', 'storefront/carts/cart.tsx'),
-  route('500', 'storefront/failures/server-error.tsx'),
-  route('server-unreachable', 'storefront/failures/server-unreachable.tsx'),
+  route('500', 'storefront/frame/failures/server-error.tsx'),
+  route('server-unreachable', 'storefront/frame/failures/server-unreachable.tsx'),
 ] satisfies RouteConfig;

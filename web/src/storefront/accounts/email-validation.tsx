@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CircleCheck } from '../../ui/toast-icons.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { AccountFrame } from './frame.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { RestoreAddress } from './restore-address.tsx';

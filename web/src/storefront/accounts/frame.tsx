@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
-import { useShop } from '../shop-data.ts';
+import { useShop } from '../frame/shop-data.ts';
 
 type Props = { title: string; text?: ReactNode; needsScript: string; children: ReactNode };
 

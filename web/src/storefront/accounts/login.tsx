@@ -4,7 +4,7 @@ import { LoginForm } from '../../session/login-form.tsx';
 import { withReturnAddress, returnAddress } from '../../session/return-address.ts';
 import { login } from '../../texts/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { AccountFrame } from './frame.tsx';
 
 /** The login page: afterwards admins go to the back office, others to the return address or home (SESSION-8). */

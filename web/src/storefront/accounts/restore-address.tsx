@@ -7,7 +7,7 @@ import { restoring as words } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { AccountFrame } from './frame.tsx';
 
 /** Reverts a changed e-mail address. Mail scanners open links and run scripts, so it needs a press of the button. */

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { X } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 
 type Props = {
   line: CheckedLine;

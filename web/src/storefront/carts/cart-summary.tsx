@@ -7,8 +7,8 @@ import { guestCart } from '../../texts/guest-cart.ts';
 import type { ButtonShape } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
-import { addresses } from '../addresses.ts';
-import { useShop } from '../shop-data.ts';
+import { addresses } from '../frame/addresses.ts';
+import { useShop } from '../frame/shop-data.ts';
 import { useBlockedLines } from './blocked-lines.tsx';
 import { CartTotals } from './cart-totals.tsx';
 

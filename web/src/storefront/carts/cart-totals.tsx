@@ -6,7 +6,7 @@ import { guestCart } from '../../texts/guest-cart.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deliveryTerms } from '../delivery/use-delivery.ts';
-import { useShop } from '../shop-data.ts';
+import { useShop } from '../frame/shop-data.ts';
 
 type Props = { lines: readonly CheckedLine[]; words: typeof guestCart.order };
 

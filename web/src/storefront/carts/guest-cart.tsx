@@ -5,7 +5,7 @@ import { guestCart as words } from '../../texts/guest-cart.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { CartHead } from './cart-head.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartLoading } from './cart-loading.tsx';

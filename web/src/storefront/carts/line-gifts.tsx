@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { freeGift } from '../../texts/free-gift.ts';
 import { gifts as words } from '../../texts/gifts.ts';
 import { Image } from '../../ui/image.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import type { MemberLine } from './member-line.ts';
 
 type Props = {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { useBlockedLines } from './blocked-lines.tsx';
 import { userCart, type ShownCart } from './cart-store.ts';
 import { CartTotals } from './cart-totals.tsx';

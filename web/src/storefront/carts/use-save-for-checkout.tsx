@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { userCart as words } from '../../texts/user-cart.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { saveForCheckout } from './cart-commands.ts';
 import { userCart } from './cart-store.ts';
 

@@ -7,7 +7,7 @@ import { userCart as words } from '../../texts/user-cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { setGifts } from './cart-commands.ts';
 import { CartFailed } from './cart-failed.tsx';
 import { CartHead } from './cart-head.tsx';

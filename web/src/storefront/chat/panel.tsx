@@ -16,7 +16,7 @@ import { X } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SiteName } from '../../ui/page-meta.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { userConversation } from './user-conversation.ts';
 
 type Props = { userId: string; onClose: () => void };

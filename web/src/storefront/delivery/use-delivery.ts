@@ -5,7 +5,7 @@ import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { isServerThere, loadWithRetry } from '../../ui/lazy.ts';
-import { useShop } from '../shop-data.ts';
+import { useShop } from '../frame/shop-data.ts';
 
 /** What an order costs with its delivery, and what the checkout shows of it. */
 export type Quote = {

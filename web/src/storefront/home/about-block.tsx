@@ -5,8 +5,8 @@ import { home } from '../../texts/home.ts';
 import { shop } from '../../texts/shop.ts';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
-import { addresses } from '../addresses.ts';
-import { useShop } from '../shop-data.ts';
+import { addresses } from '../frame/addresses.ts';
+import { useShop } from '../frame/shop-data.ts';
 
 // Far down the page: its code is loaded when it is near the viewport.
 const ContactForm = lazyOnVisible('contact', () => import('../about/contact-form.tsx'));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { frenchText } from '../../i18n/language.ts';
 import { home } from '../../texts/home.ts';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { ProductGrid } from '../products/product-grid.tsx';
 import type { ListedProduct } from '../products/listed-product.ts';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { home } from '../../texts/home.ts';
 import { Image } from '../../ui/image.tsx';
 import { Scroller } from '../../ui/scroller.tsx';
-import { addresses } from '../addresses.ts';
-import { useShop } from '../shop-data.ts';
+import { addresses } from '../frame/addresses.ts';
+import { useShop } from '../frame/shop-data.ts';
 
 const STEP = 300;
 

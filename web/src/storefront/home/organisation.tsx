@@ -1,7 +1,7 @@
 import { JsonLd } from '../../ui/json-ld.tsx';
 import { useSite } from '../../i18n/site.ts';
 import { shop } from '../../texts/shop.ts';
-import { useShop } from '../shop-data.ts';
+import { useShop } from '../frame/shop-data.ts';
 
 /** Structured data of the company, for search engines. */
 export const Organisation = () => {

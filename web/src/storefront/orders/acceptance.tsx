@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { acceptance, guestAcceptance } from '../../texts/acceptance.ts';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 
 type Props = {
   /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */

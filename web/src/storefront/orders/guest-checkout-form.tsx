@@ -9,7 +9,7 @@ import { soldSubtotal } from '../../lib/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { guestCheckout as words, shippingHints, shippingLabels } from '../../texts/guest-checkout.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { useDelivery } from '../delivery/use-delivery.ts';
 import type { AddressFieldKinds } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';

@@ -5,7 +5,7 @@ import { lastOrders } from '../../texts/find-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import type { PlacedOrder } from './guest-order.ts';
 import { afterOrder } from './order-placed.tsx';
 

@@ -12,7 +12,7 @@ import { soldSubtotal } from '../../lib/subtotal.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { checkoutHints, checkoutLabels, userCheckout as words } from '../../texts/user-checkout.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { removeFromCart, setQuantity } from '../carts/cart-commands.ts';
 import { enqueue } from '../carts/cart-queue.ts';
 import { pendingQuantities, userCart } from '../carts/cart-store.ts';

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { FavoriteButton } from '../wishlist/favorite-button.tsx';
 import { ChooseVariant } from './choose-variant.tsx';
 import { ProductPrice } from './product-price.tsx';

@@ -9,7 +9,7 @@ import { Image } from '../../ui/image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { ProductPrice } from './product-price.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { StockTag } from './stock-tag.tsx';

@@ -1,7 +1,7 @@
 import type { GroupedCard } from '@nabta/contract/products/products.ts';
 import { Link } from 'react-router';
 import { Image } from '../../ui/image.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import type { ListedProduct } from '../products/listed-product.ts';
 import { ProductPrice } from '../products/product-price.tsx';
 

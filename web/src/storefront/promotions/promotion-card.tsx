@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { PromotedProducts } from './promoted-products.tsx';
 import { PromotionDates } from './promotion-dates.tsx';
 

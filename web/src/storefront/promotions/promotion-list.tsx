@@ -4,8 +4,8 @@ import { load, optionalData } from '../../lib/load.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { promotions as texts } from '../../texts/promotions.ts';
-import { addresses } from '../addresses.ts';
-import { PageBanner } from '../page-banner.tsx';
+import { addresses } from '../frame/addresses.ts';
+import { PageBanner } from '../frame/page-banner.tsx';
 import { PROMOTED, toPromoted } from './promoted-products.tsx';
 import { PromotionCard, type ShownPromotion } from './promotion-card.tsx';
 

@@ -6,7 +6,7 @@ import { promotions as texts } from '../../texts/promotions.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Ribbon } from '../../ui/ribbon.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { PromotionDates } from './promotion-dates.tsx';
 
 /** A large promotion: its details show on hover and focus, and always on devices without hover. */

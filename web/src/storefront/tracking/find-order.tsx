@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountFrame } from '../accounts/frame.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { LastOrdersList } from './last-orders-list.tsx';
 
 const empty = { orderNumber: '', phone: '' };

@@ -5,7 +5,7 @@ import { longDate, tnd } from '../../i18n/formats.ts';
 import { phoneLink } from '../../lib/contact-links.ts';
 import { tracking as words } from '../../texts/tracking.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Phone } from '../contact-icons.tsx';
+import { Phone } from '../frame/contact-icons.tsx';
 import { Steps } from './steps.tsx';
 
 type Props = {

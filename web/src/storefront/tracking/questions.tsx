@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '../../lib/contact-links.ts';
 import { support } from '../../texts/contact.ts';
 import { tracking as words } from '../../texts/tracking.ts';
-import { Mail, MessageCircle, Phone } from '../contact-icons.tsx';
-import { useShop } from '../shop-data.ts';
+import { Mail, MessageCircle, Phone } from '../frame/contact-icons.tsx';
+import { useShop } from '../frame/shop-data.ts';
 
 /** Tunisian mobile numbers, and foreign ones; a landline has no WhatsApp. */
 const MOBILE = /^\+(?!216)|^\+216[2459]/;

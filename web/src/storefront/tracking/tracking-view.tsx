@@ -6,7 +6,7 @@ import type { ApiFailure } from '../../lib/failures.ts';
 import { tracking as words } from '../../texts/tracking.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderedLines } from './ordered-lines.tsx';
 import { Progress } from './progress.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GiftHost } from '../carts/gift-question.tsx';
-import { PageBanner } from '../page-banner.tsx';
+import { PageBanner } from '../frame/page-banner.tsx';
 import { FavoriteRows, ROWS } from './favorite-rows.tsx';
 import { favorites } from './favorites.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { CartButton } from '../products/details/cart-button.tsx';
 import { ProductPrice } from '../products/product-price.tsx';
 import { StockTag } from '../products/stock-tag.tsx';

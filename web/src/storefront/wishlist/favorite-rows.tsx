@@ -4,7 +4,7 @@ import { favorites as words } from '../../texts/favorites.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { UndoStrip } from '../carts/undo-strip.tsx';
 import { FavoriteRow, nameIdOf } from './favorite-row.tsx';
 import { favoriteFailures, setFavorite } from './favorites.ts';

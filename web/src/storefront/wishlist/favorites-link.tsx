@@ -4,7 +4,7 @@ import { useUserQuery } from '../../session/user-store.ts';
 import { favorites as words } from '../../texts/favorites.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Heart } from '../../ui/icons.tsx';
-import { addresses } from '../addresses.ts';
+import { addresses } from '../frame/addresses.ts';
 import { favoriteMarks } from './favorite-marks.ts';
 import { favorites } from './favorites.ts';
 

@@ -7,9 +7,9 @@ import { orderHistory } from '../../../texts/order-history.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { addresses } from '../../addresses.ts';
-import { NotFoundScreen } from '../../failures/screens.tsx';
-import { useShop } from '../../shop-data.ts';
+import { addresses } from '../../frame/addresses.ts';
+import { NotFoundScreen } from '../../frame/failures/screens.tsx';
+import { useShop } from '../../frame/shop-data.ts';
 import { LoadFailed } from '../../accounts/profile/load-failed.tsx';
 import { myOrders } from './my-orders.ts';
 

@@ -8,7 +8,7 @@ import { governorateName } from '../../../places/governorates.tsx';
 import { charges } from '../../../texts/charges.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Image } from '../../../ui/image.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../frame/addresses.ts';
 
 /** Products, prices and gifts of an order. */
 export const OrderProducts = ({ products }: Pick<Order, 'products'>) => (

@@ -5,7 +5,7 @@ import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithRetry } from '../../../ui/lazy.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../frame/addresses.ts';
 import { OrderStatus } from './order-status.tsx';
 
 const OrderDetails = lazyWithRetry(() => import('./order-details.tsx'));

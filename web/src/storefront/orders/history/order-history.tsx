@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../frame/addresses.ts';
 import { LoadFailed } from '../../accounts/profile/load-failed.tsx';
 import { filtersIn, ordersBetween, ordersOf, queryOf } from './filters.ts';
 import { HistoryFilters } from './history-filters.tsx';

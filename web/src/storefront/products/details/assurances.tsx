@@ -7,9 +7,9 @@ import { whatsAppLink } from '../../../lib/contact-links.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { assurances as texts } from '../../../texts/assurances.ts';
 import { Banknote } from '../../../ui/page-icons.tsx';
-import { addresses } from '../../addresses.ts';
-import { MessageCircle } from '../../contact-icons.tsx';
-import { useShop } from '../../shop-data.ts';
+import { addresses } from '../../frame/addresses.ts';
+import { MessageCircle } from '../../frame/contact-icons.tsx';
+import { useShop } from '../../frame/shop-data.ts';
 import { Return, Truck } from './icons.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { productDetails as texts } from '../../../texts/product-details.ts';
 import { Button, type ButtonShape } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../frame/addresses.ts';
 import { useCartToggle } from './use-cart-toggle.ts';
 import type { ListedProduct } from '../listed-product.ts';
 

@@ -3,8 +3,8 @@ import type { ShownGroup, ShownProduct } from './shown-product.ts';
 import { trailOf } from './trail.ts';
 import { useAddressIn, useSite } from '../../../i18n/site.ts';
 import { JsonLd } from '../../../ui/json-ld.tsx';
-import { addresses } from '../../addresses.ts';
-import { useShop } from '../../shop-data.ts';
+import { addresses } from '../../frame/addresses.ts';
+import { useShop } from '../../frame/shop-data.ts';
 
 type Props = { product: ShownProduct; group: ShownGroup | undefined };
 

@@ -1,5 +1,5 @@
 import { productDetails as texts } from '../../../texts/product-details.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../frame/addresses.ts';
 import type { ShownProduct } from './shown-product.ts';
 
 /** The path to a product, for the breadcrumb: by its parent category, if any, and its own. */

@@ -6,7 +6,7 @@ import { tnd } from '../../../i18n/formats.ts';
 import { productCard } from '../../../texts/product-card.ts';
 import { cx } from '../../../ui/cx.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../frame/addresses.ts';
 import type { ShownGroup } from './shown-product.ts';
 
 type Props = {

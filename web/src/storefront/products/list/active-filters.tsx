@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { filterTexts as texts, productList } from '../../../texts/product-list.ts';
 import { X } from '../../../ui/icons.tsx';
-import { useShop } from '../../shop-data.ts';
+import { useShop } from '../../frame/shop-data.ts';
 import { addressOf, cleared, isInverted, type Filters } from './filters.ts';
 
 /** The name of an ingredient; one that was deleted has none. */

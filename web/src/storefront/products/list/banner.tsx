@@ -2,8 +2,8 @@ import type { Category } from '@nabta/contract/categories/categories.ts';
 import { Outlet, useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
 import { load, undefinedOnFailure } from '../../../lib/load.ts';
 import { productList } from '../../../texts/product-list.ts';
-import { PageBanner } from '../../page-banner.tsx';
-import { useShop } from '../../shop-data.ts';
+import { PageBanner } from '../../frame/page-banner.tsx';
+import { useShop } from '../../frame/shop-data.ts';
 import { filtersOf } from './filters.ts';
 
 const read = load(async ({ api }) => ({ page: await undefinedOnFailure(api('GET /settings/productpage')) }));

@@ -3,7 +3,7 @@ import type { Facets } from '@nabta/contract/products/facets.ts';
 import { filterForm as words } from '../../../texts/filter-form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChevronDown } from '../../../ui/icons.tsx';
-import { useShop } from '../../shop-data.ts';
+import { useShop } from '../../frame/shop-data.ts';
 import { toggleCategory } from './filters.ts';
 
 type Props = {

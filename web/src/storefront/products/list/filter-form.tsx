@@ -6,7 +6,7 @@ import { filterTexts } from '../../../texts/product-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../frame/addresses.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import type { Filters } from './filters.ts';
 import { IngredientFilter } from './ingredient-filter.tsx';

@@ -1,7 +1,7 @@
 import type { RatingFloor } from '@nabta/contract/products/facets.ts';
 import type { Sort } from '@nabta/contract/products/products.ts';
 import { typedDecimal, typedNumber } from '@nabta/contract/typed.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../frame/addresses.ts';
 
 /** Products per page (LIST-1). */
 const LIMIT = 12;

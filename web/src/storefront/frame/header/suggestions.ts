@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { api, type AnswerOf } from '../../lib/api.ts';
+import { api, type AnswerOf } from '../../../lib/api.ts';
 
 export type Suggestion = AnswerOf<'GET /products'>['data'][number];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { account } from '../../../testing/accounts.ts';
-import { answer } from '../../../testing/answers.ts';
-import { desk, expectNoSidewaysScroll, showRoutes, signIn } from '../../../testing/screen.tsx';
+import { account } from '../../../../testing/accounts.ts';
+import { answer } from '../../../../testing/answers.ts';
+import { desk, expectNoSidewaysScroll, showRoutes, signIn } from '../../../../testing/screen.tsx';
 import { Header } from './header.tsx';
 
 /** Those that are shown on one line. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageMeta } from '../../ui/page-meta.tsx';
-import { Sprig } from '../../ui/sprig.tsx';
+import { PageMeta } from '../../../ui/page-meta.tsx';
+import { Sprig } from '../../../ui/sprig.tsx';
 
 type Props = {
   eyebrow?: string;

@@ -1,4 +1,4 @@
-import { crash } from '../../texts/crash.ts';
+import { crash } from '../../../texts/crash.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { ReloadButton } from './reload-button.tsx';
 

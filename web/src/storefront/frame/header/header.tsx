@@ -1,16 +1,16 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { piecesIn, useGuestCart } from '../../session/carts/guest-cart.ts';
-import { languageToOffer, restoreScroll } from '../../session/languages/chosen-language.ts';
-import { LanguageLinks } from '../../session/languages/language-links.tsx';
-import { useUser } from '../../session/current-user.ts';
-import { openLogin } from '../../session/dialogs.ts';
-import { visitorView } from '../../lib/visitor-view.ts';
-import { announcement, navigation } from '../../texts/layout.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { piecesIn, useGuestCart } from '../../../session/carts/guest-cart.ts';
+import { languageToOffer, restoreScroll } from '../../../session/languages/chosen-language.ts';
+import { LanguageLinks } from '../../../session/languages/language-links.tsx';
+import { useUser } from '../../../session/current-user.ts';
+import { openLogin } from '../../../session/dialogs.ts';
+import { visitorView } from '../../../lib/visitor-view.ts';
+import { announcement, navigation } from '../../../texts/layout.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { addresses } from '../addresses.ts';
 import {
   Drawer,
@@ -23,7 +23,7 @@ import {
 } from '../lazy-components.tsx';
 import { useShop } from '../shop-data.ts';
 import { Brand } from './brand.tsx';
-import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../ui/icons.tsx';
+import { Heart, Menu, Search as SearchIcon, ShoppingBag, User } from '../../../ui/icons.tsx';
 
 /** Announcement and sticky bar: menu, brand, navigation, search, account and cart. */
 export const Header = () => {

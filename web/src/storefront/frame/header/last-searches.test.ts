@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openStorage } from '../../../testing/storage.ts';
+import { openStorage } from '../../../../testing/storage.ts';
 import { addSearch, clearSearches, readSearches, removeSearch } from './last-searches.ts';
 
 let stored: Map<string, string>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { account } from '../../session/account.ts';
-import { resendVerification } from '../../session/resend-verification.ts';
-import { useUserQuery } from '../../session/user-store.ts';
-import { verification as words } from '../../texts/verification.ts';
+import { account } from '../../../session/account.ts';
+import { resendVerification } from '../../../session/resend-verification.ts';
+import { useUserQuery } from '../../../session/user-store.ts';
+import { verification as words } from '../../../texts/verification.ts';
 
 /** Asks the user to verify the e-mail address, in the space of the announcement, so that nothing moves (ACCOUNTS-7). */
 const VerificationStrip = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../ui/cx.ts';
-import { Image } from '../ui/image.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Image } from '../../ui/image.tsx';
 
 type Props = {
   title: string;

@@ -2,15 +2,15 @@ import type { Category } from '@nabta/contract/categories/categories.ts';
 import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
-import { optionalData, load } from '../lib/load.ts';
-import { SiteName } from '../ui/page-meta.tsx';
-import { useUser } from '../session/current-user.ts';
-import { useShownDialog } from '../session/dialogs.ts';
-import { shop } from '../texts/shop.ts';
+import { optionalData, load } from '../../lib/load.ts';
+import { SiteName } from '../../ui/page-meta.tsx';
+import { useUser } from '../../session/current-user.ts';
+import { useShownDialog } from '../../session/dialogs.ts';
+import { shop } from '../../texts/shop.ts';
 import { addresses } from './addresses.ts';
 import { PrefetchPages } from './failures/prefetch-pages.tsx';
 import { Header } from './header/header.tsx';
-import { useCartDrawer } from './carts/shown-drawer.ts';
+import { useCartDrawer } from '../carts/shown-drawer.ts';
 import { CartDrawer, footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
 
 const read = load(async ({ api }) => {

@@ -1,5 +1,5 @@
-import { cx } from '../ui/cx.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { cx } from '../../ui/cx.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 const maskClasses = { Facebook: 'facebook-mask', Instagram: 'instagram-mask' };
 

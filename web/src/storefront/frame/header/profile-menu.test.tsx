@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { account } from '../../../testing/accounts.ts';
-import { answer, sentTo } from '../../../testing/answers.ts';
-import { address, button, expectInOrder, show, signIn } from '../../../testing/screen.tsx';
-import { currentUser } from '../../session/current-user.ts';
-import { GlobalDialog } from '../../session/global-dialog.tsx';
-import Profile from '../accounts/profile/profile.tsx';
+import { account } from '../../../../testing/accounts.ts';
+import { answer, sentTo } from '../../../../testing/answers.ts';
+import { address, button, expectInOrder, show, signIn } from '../../../../testing/screen.tsx';
+import { currentUser } from '../../../session/current-user.ts';
+import { GlobalDialog } from '../../../session/global-dialog.tsx';
+import Profile from '../../accounts/profile/profile.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import VerificationStrip from './verification-strip.tsx';
 

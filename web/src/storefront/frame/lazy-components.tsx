@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
-import { lazyOnVisible } from '../lib/lazy-on-visible.ts';
-import { lazyWithRetry } from '../ui/lazy.ts';
+import { lazyOnVisible } from '../../lib/lazy-on-visible.ts';
+import { lazyWithRetry } from '../../ui/lazy.ts';
 
 /**
  * Components that open on demand and are not part of the first load; `PrefetchPages` loads them after the first
  * interaction.
  */
 const drawer = () => import('./header/drawer.tsx');
-const dialogs = async () => ({ default: (await import('../session/global-dialog.tsx')).GlobalDialog });
-const toasts = async () => import('../ui/toast-stack.tsx');
-const reactions = async () => import('../lib/reactions.ts');
-const guestToggle = async () => import('./carts/toggle-guest-cart.ts');
-const cartDrawer = () => import('./carts/cart-drawer.tsx');
+const dialogs = async () => ({ default: (await import('../../session/global-dialog.tsx')).GlobalDialog });
+const toasts = async () => import('../../ui/toast-stack.tsx');
+const reactions = async () => import('../../lib/reactions.ts');
+const guestToggle = async () => import('../carts/toggle-guest-cart.ts');
+const cartDrawer = () => import('../carts/cart-drawer.tsx');
 
 export const Drawer = lazyWithRetry(drawer);
 export const GlobalDialog = lazyWithRetry(dialogs);
@@ -19,7 +19,7 @@ export const CartDrawer = lazyWithRetry(cartDrawer);
 export const deferredModules = [guestToggle, cartDrawer, drawer, dialogs, toasts, reactions];
 
 /** For visitors whose browser asks for another language. */
-export const LanguageOffer = lazyWithRetry(() => import('../session/languages/language-offer.tsx'));
+export const LanguageOffer = lazyWithRetry(() => import('../../session/languages/language-offer.tsx'));
 
 /** For admins who look at the shop. */
 export const VisitorStrip = lazyWithRetry(() => import('./header/visitor-strip.tsx'));

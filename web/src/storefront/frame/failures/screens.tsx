@@ -1,5 +1,5 @@
-import { screens } from '../../texts/failure-screens.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { screens } from '../../../texts/failure-screens.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { addresses } from '../addresses.ts';
 import { FailureScreen } from './failure-screen.tsx';
 

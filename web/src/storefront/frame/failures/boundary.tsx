@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { lazyWithRetry } from '../../ui/lazy.ts';
+import { lazyWithRetry } from '../../../ui/lazy.ts';
 import { CrashScreen } from './crash-screen.tsx';
 
 const NotFoundScreen = lazyWithRetry(async () => ({ default: (await import('./screens.tsx')).NotFoundScreen }));

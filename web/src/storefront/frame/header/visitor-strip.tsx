@@ -1,5 +1,5 @@
-import { endVisitorView } from '../../session/current-user.ts';
-import { visitorView as words } from '../../texts/visitor-view.ts';
+import { endVisitorView } from '../../../session/current-user.ts';
+import { visitorView as words } from '../../../texts/visitor-view.ts';
 
 /** Says to an admin whose view this is, in the space of the announcement; the way back leads to the back office (SHOP-2). */
 const VisitorStrip = () => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { unreachablePage } from '../../lib/load.ts';
-import { screens } from '../../texts/failure-screens.ts';
-import { isServerThere } from '../../ui/lazy.ts';
+import { unreachablePage } from '../../../lib/load.ts';
+import { screens } from '../../../texts/failure-screens.ts';
+import { isServerThere } from '../../../ui/lazy.ts';
 import { FailureScreen } from './failure-screen.tsx';
 import { ReloadButton } from './reload-button.tsx';
 

@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { rememberMemberCart } from '../../session/carts/member-cart.ts';
-import { lazyWithRetry } from '../../ui/lazy.ts';
-import { useUser } from '../../session/current-user.ts';
-import { useUserQuery } from '../../session/user-store.ts';
-import { navigation } from '../../texts/layout.ts';
-import { loggedInAs } from '../../texts/session.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { cx } from '../../ui/cx.ts';
-import { ShoppingBag } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.ts';
+import { rememberMemberCart } from '../../../session/carts/member-cart.ts';
+import { lazyWithRetry } from '../../../ui/lazy.ts';
+import { useUser } from '../../../session/current-user.ts';
+import { useUserQuery } from '../../../session/user-store.ts';
+import { navigation } from '../../../texts/layout.ts';
+import { loggedInAs } from '../../../texts/session.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { ShoppingBag } from '../../../ui/icons.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { addresses } from '../addresses.ts';
-import { piecesOf, userCart, type ShownCart } from '../carts/cart-store.ts';
-import { FavoritesLink } from '../wishlist/favorites-link.tsx';
+import { piecesOf, userCart, type ShownCart } from '../../carts/cart-store.ts';
+import { FavoritesLink } from '../../wishlist/favorites-link.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-const Chat = lazyWithRetry(() => import('../chat/chat.tsx'));
+const Chat = lazyWithRetry(() => import('../../chat/chat.tsx'));
 
 /** The part of the bar for users with an account. */
 const MemberBar = () => {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { LanguageLinks } from '../../session/languages/language-links.tsx';
-import { useUser } from '../../session/current-user.ts';
-import { footer } from '../../texts/footer.ts';
-import { navigation } from '../../texts/layout.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
+import { LanguageLinks } from '../../../session/languages/language-links.tsx';
+import { useUser } from '../../../session/current-user.ts';
+import { footer } from '../../../texts/footer.ts';
+import { navigation } from '../../../texts/layout.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useSite } from '../../i18n/site.ts';
-import { navigation } from '../../texts/layout.ts';
-import { shop } from '../../texts/shop.ts';
-import { cx } from '../../ui/cx.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { Sprig } from '../../ui/sprig.tsx';
+import { useSite } from '../../../i18n/site.ts';
+import { navigation } from '../../../texts/layout.ts';
+import { shop } from '../../../texts/shop.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Logo } from '../../../ui/logo.tsx';
+import { Sprig } from '../../../ui/sprig.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 

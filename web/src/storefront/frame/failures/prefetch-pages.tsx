@@ -2,9 +2,9 @@ import { prefixAt } from '@nabta/contract/languages.ts';
 import { PAGE_MODULES, SERVICE_WORKER, type PageModulesAnswer } from '@nabta/contract/pages.ts';
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { idle, firstInteraction } from '../../lib/deferred.ts';
-import { useUser } from '../../session/current-user.ts';
-import { isServerThere } from '../../ui/lazy.ts';
+import { idle, firstInteraction } from '../../../lib/deferred.ts';
+import { useUser } from '../../../session/current-user.ts';
+import { isServerThere } from '../../../ui/lazy.ts';
 
 /** Shown when the server does not answer: their code must be loaded by then. */
 const failurePages = ['/server-unreachable', '/500'];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { navigation } from '../../texts/layout.ts';
-import { Image } from '../../ui/image.tsx';
+import { navigation } from '../../../texts/layout.ts';
+import { Image } from '../../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
-import { ChevronDown } from '../../ui/icons.tsx';
+import { ChevronDown } from '../../../ui/icons.tsx';
 
 /**
  * All categories in four columns. A native disclosure that works without JavaScript; with it, it closes after a

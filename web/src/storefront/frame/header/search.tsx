@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
-import { tnd } from '../../i18n/formats.ts';
-import { search as texts } from '../../texts/search.ts';
-import { cx } from '../../ui/cx.ts';
-import { Image } from '../../ui/image.tsx';
+import { tnd } from '../../../i18n/formats.ts';
+import { search as texts } from '../../../texts/search.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Image } from '../../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 import { addSearch, clearSearches, readSearches, removeSearch } from './last-searches.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { useSuggestions } from './suggestions.ts';
-import { Search as SearchIcon, X } from '../../ui/icons.tsx';
+import { Search as SearchIcon, X } from '../../../ui/icons.tsx';
 
 /** The option that clears the last searches, among addresses. */
 const CLEAR = '';

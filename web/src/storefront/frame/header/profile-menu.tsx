@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { hasAccountDrafts } from '../../session/drafts/draft.ts';
-import { ApiFailure } from '../../lib/failures.ts';
-import { account } from '../../session/account.ts';
-import { useUser } from '../../session/current-user.ts';
-import { confirm } from '../../session/dialogs.ts';
-import { logOut } from '../../session/log-out.ts';
-import { useUserQuery } from '../../session/user-store.ts';
-import { navigation } from '../../texts/layout.ts';
-import { profileMenu as words } from '../../texts/profile-menu.ts';
-import { User } from '../../ui/icons.tsx';
-import { Image } from '../../ui/image.tsx';
+import { hasAccountDrafts } from '../../../session/drafts/draft.ts';
+import { ApiFailure } from '../../../lib/failures.ts';
+import { account } from '../../../session/account.ts';
+import { useUser } from '../../../session/current-user.ts';
+import { confirm } from '../../../session/dialogs.ts';
+import { logOut } from '../../../session/log-out.ts';
+import { useUserQuery } from '../../../session/user-store.ts';
+import { navigation } from '../../../texts/layout.ts';
+import { profileMenu as words } from '../../../texts/profile-menu.ts';
+import { User } from '../../../ui/icons.tsx';
+import { Image } from '../../../ui/image.tsx';
 import { addresses } from '../addresses.ts';
 
 /** The account menu. Closes on Esc, by a click outside, and when it loses the focus. */

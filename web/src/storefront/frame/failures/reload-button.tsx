@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Reloads the page, or opens `address`. It is a form, so it works without JavaScript. */
 export const ReloadButton = ({ label, address }: { label: string; address?: string | undefined }) => (

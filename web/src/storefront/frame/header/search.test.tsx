@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, sentTo, unreachable } from '../../../testing/answers.ts';
-import { card } from '../../../testing/products.ts';
-import { address, expectInOrder, show, toasts } from '../../../testing/screen.tsx';
-import { openShop } from '../../../testing/shop-pages.tsx';
+import { answer, sentTo, unreachable } from '../../../../testing/answers.ts';
+import { card } from '../../../../testing/products.ts';
+import { address, expectInOrder, show, toasts } from '../../../../testing/screen.tsx';
+import { openShop } from '../../../../testing/shop-pages.tsx';
 import Search from './search.tsx';
 
 const box = page.getByRole('combobox', { name: 'Search products' });
