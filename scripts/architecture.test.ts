@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { featurePage, unknownFolders } from './feature-list.ts';
 import { allImports, sourceFiles, type Import } from './imports.ts';
 import { inRoot, root } from './root.ts';
 
@@ -64,8 +65,18 @@ test('no cycle of server features', () => {
   expect(cyclesOf(featureOf)).toEqual([]);
 });
 
-test('no cycle of features, session, library and user interface', () => {
-  const folderOf = (path: string) => /^web\/src\/(features\/[^/]+|session|lib|i18n|ui|texts)\//.exec(path)?.[1];
+test('every folder is of a feature, which has one name on every side, or of what all share', () => {
+  expect(unknownFolders()).toEqual([]);
+  const loose = sourceFiles().filter((path) => /^web\/src\/(storefront|back-office)\/[^/]+$/.test(path));
+  expect(loose).toEqual([]);
+});
+
+test('docs/features.md is what npm run rules writes', () => {
+  expect(readFileSync(inRoot('docs/features.md'), 'utf8')).toBe(featurePage());
+});
+
+test('no cycle of session, places, library and user interface', () => {
+  const folderOf = (path: string) => /^web\/src\/(session|places|lib|i18n|ui|texts)\//.exec(path)?.[1];
   expect(cyclesOf(folderOf)).toEqual([]);
 });
 
@@ -84,19 +95,15 @@ test('lib imports no feature and no component', () => {
   expect(sourceFiles().filter((path) => /^web\/src\/lib\/.*\.tsx$/.test(path))).toEqual([]);
 });
 
-test('a shared feature imports neither storefront nor back office', () => {
-  expect(
-    breaches(
-      /^web\/src\/features\//,
-      ({ to }) => isOurs(to) && !/^(contract|web\/src\/(features|lib|i18n|session|texts|ui))\//.test(to),
-    ),
-  ).toEqual([]);
-});
-
-test('storefront and back office do not import each other, and the session imports neither', () => {
+test('the back office imports of the storefront only its part of the same feature; otherwise neither imports the other', () => {
   expect(breaches(/^web\/src\/storefront\//, ({ to }) => to.startsWith('web/src/back-office/'))).toEqual([]);
-  expect(breaches(/^web\/src\/back-office\//, ({ to }) => to.startsWith('web/src/storefront/'))).toEqual([]);
-  expect(breaches(/^web\/src\/session\//, ({ to }) => /^web\/src\/(storefront|back-office)\//.test(to))).toEqual([]);
+  const isOfAnother = ({ from, to }: Import) =>
+    to.startsWith('web/src/storefront/') &&
+    folderIn('web/src/storefront', to) !== folderIn('web/src/back-office', from);
+  expect(breaches(/^web\/src\/back-office\//, isOfAnother)).toEqual([]);
+  expect(
+    breaches(/^web\/src\/(session|places)\//, ({ to }) => /^web\/src\/(storefront|back-office)\//.test(to)),
+  ).toEqual([]);
 });
 
 test('web does not import the table of calls as a value', () => {

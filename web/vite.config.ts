@@ -12,11 +12,11 @@ const groups = [
   { name: 'bar', test: /src[\\/]ui[\\/]bar-at-end\.ts$/ },
   {
     name: 'base',
-    test: /src[\\/](?:entry\.client|root|storefront[\\/]frame[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|visually-hidden|double-tap|tag|skeleton|page-icons|icons|input-class|page-meta|json-ld)|lib[\\/](?:pointer-released|hydrated)|i18n[\\/]\w+|features[\\/](?:drafts[\\/]attempt|languages[\\/](?:chosen-language|language-links)))\.tsx?$|contract[\\/]src[\\/](?:money|languages)\.ts$|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/,
+    test: /src[\\/](?:entry\.client|root|storefront[\\/]frame[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|visually-hidden|double-tap|tag|skeleton|page-icons|icons|input-class|page-meta|json-ld)|lib[\\/](?:pointer-released|hydrated)|i18n[\\/]\w+|session[\\/](?:drafts[\\/]attempt|languages[\\/](?:chosen-language|language-links)))\.tsx?$|contract[\\/]src[\\/](?:money|languages)\.ts$|node_modules[\\/]react-dom[\\/](?:index|cjs[\\/]react-dom\.production)\.js$/,
   },
   {
     name: 'cards',
-    test: /src[\\/](?:storefront[\\/](?:products[\\/](?:product-price|unit-price|stock-tag|listed-product)|favorites[\\/]favorite-button)|ui[\\/](?:stars|ribbon))\.tsx?$/,
+    test: /src[\\/](?:storefront[\\/](?:products[\\/](?:product-price|unit-price|stock-tag|listed-product)|wishlist[\\/]favorite-button)|ui[\\/](?:stars|ribbon))\.tsx?$/,
   },
   {
     name: 'grid',
@@ -36,7 +36,7 @@ const groups = [
   },
   {
     name: 'carts',
-    test: /src[\\/](?:storefront[\\/](?:carts[\\/]cart-loading|delivery[\\/]use-delivery)|features[\\/]cart[\\/](?:guest-cart|subtotal))\.tsx?$/,
+    test: /src[\\/](?:storefront[\\/](?:carts[\\/]cart-loading|delivery[\\/]use-delivery)|session[\\/]carts[\\/]guest-cart|lib[\\/]subtotal)\.tsx?$/,
   },
   {
     name: 'lines',
@@ -47,7 +47,7 @@ const groups = [
   {
     // of the back office; the manifest, which every page loads, names each file of each page
     name: 'lists',
-    test: /src[\\/]back-office[\\/](?:addresses|back-link|shop-time|failed|filter-values|list-head|local-paging|search-box|short-date|sort-link|table|row-actions|filter-select|filter-chips|page-header|new-rows-button|use-list-actions|translations|documents|use-stable-rows|use-table-query|orders[\\/](?:day-range|order-words)|desk[\\/]order[\\/]section)\.tsx?$/,
+    test: /src[\\/]back-office[\\/](?:kit[\\/]\w+[\\/](?:addresses|back-link|shop-time|failed|filter-values|list-head|local-paging|search-box|short-date|sort-link|table|row-actions|filter-select|filter-chips|page-header|new-rows-button|use-list-actions|translations|use-stable-rows|use-table-query)|documents[\\/]documents|orders[\\/](?:day-range|order-words)|desk[\\/]order[\\/]section)\.tsx?$/,
   },
 ];
 

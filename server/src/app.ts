@@ -40,7 +40,6 @@ import { appManifests } from './discovery/app-manifest.ts';
 import { discovery } from './discovery/routes.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { giftRoutes } from './gifts/routes.ts';
-import { quoteRoutes } from './orders/quote-routes.ts';
 import { offlinePages } from './offline/routes.ts';
 import { guestOrderRoutes } from './orders/guest/routes.ts';
 import { ingredientRoutes } from './ingredients/routes.ts';
@@ -157,7 +156,6 @@ export const buildApp = async ({ log, pages = true, ...given }: Options): Promis
     ...mailRoutes(deps),
     ...deliveryRoutes(deps),
     ...couponRoutes(deps),
-    ...quoteRoutes(deps),
     ...courierRoutes(deps),
     ...customerRoutes(deps),
     ...documentRoutes(deps),

@@ -6,7 +6,7 @@ import { nameIn } from '@nabta/contract/translations.ts';
 import type { Selectable } from 'kysely';
 import type { OrderLines } from '../core/database/tables.ts';
 import type { Coupon } from './service.ts';
-import type { RefusalMessages } from '../orders/validate-order.ts';
+import type { RefusalMessages } from '../core/refusal-messages.ts';
 import { problemOf, unknownCode, type Discounted, type Problem } from './problems.ts';
 
 /** The coupons that an order may have: the automatic ones, and that of its code; null: no coupon has this code. */

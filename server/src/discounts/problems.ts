@@ -7,7 +7,7 @@ import { sum, times, type Millimes } from '@nabta/contract/money.ts';
 import { amountIn } from '../core/amount.ts';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Coupon, Usage } from './service.ts';
-import type { RefusalMessages } from '../orders/validate-order.ts';
+import type { RefusalMessages } from '../core/refusal-messages.ts';
 
 /** An order as its coupons see it. */
 export type Discounted = {

@@ -10,7 +10,7 @@ import type { OrderEvent } from './events.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { mayMailStatus } from './mail-limits.ts';
 import { moveMail, type MoveMail } from './status-mail.ts';
-import { courierOfOrder } from '../tracking/queries.ts';
+import { courierOfOrder } from './courier-of-order.ts';
 
 /** With the settings, which a batch of moves reads once. */
 export type MoveDeps = Deps & { rules: OrderRules };

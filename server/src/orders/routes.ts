@@ -5,13 +5,23 @@ import { changeStatus, deleteOrder } from './change.ts';
 import { checkOut } from './checkout.ts';
 import { listOrders } from './list.ts';
 import { ordersOfUser } from './queries.ts';
+import { quoteDiscounts } from './quote-discounts.ts';
 import { asAdminOrder, asOrder } from './shapes.ts';
 import { orders } from '../core/texts/orders.ts';
 import { trackingLinks } from './tracking-link.ts';
 
-type Keys = 'POST /orders/create' | 'GET /orders/user' | 'GET /orders' | 'PUT /orders/:id' | 'DELETE /orders/:id';
+type Keys =
+  | 'POST /discounts/quote'
+  | 'POST /orders/create'
+  | 'GET /orders/user'
+  | 'GET /orders'
+  | 'PUT /orders/:id'
+  | 'DELETE /orders/:id';
 
 export const orderRoutes = (deps: Deps): Handlers<Keys> => ({
+  'POST /discounts/quote': ({ session, body, address }) =>
+    quoteDiscounts(deps, body, { userId: session?.role === 'user' ? session.userId : null, address }),
+
   'POST /orders/create': async ({ session: { userId }, body, idempotencyKey, address, language }) => {
     const placed = await checkOut(deps, userId, body, { key: idempotencyKey, address, language });
     return { message: 'Order Created', order: asOrder(placed, await trackingLinks(deps.db)) };

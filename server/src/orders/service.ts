@@ -3,6 +3,7 @@ import { millimes, sum, times } from '@nabta/contract/money.ts';
 import { PLACED } from '@nabta/contract/orders/order-statuses.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
+import type { RefusalMessages } from '../core/refusal-messages.ts';
 import type { OrderLines } from '../core/database/tables.ts';
 import { addUses } from '../discounts/service.ts';
 import { lockGifts, moveGifts, type Gifts } from '../gifts/service.ts';
@@ -11,14 +12,7 @@ import { stockMoveOf } from './stock-accounting.ts';
 import { asStored, takenBy } from '../discounts/discounts.ts';
 import { giftsToRead, openCoupons, placeCoupons, takeGivenProducts, type CouponChoice } from './place-discounts.ts';
 import { validateDelivery, type DeliveryChoice } from './validate-delivery.ts';
-import {
-  changedPrices,
-  demandStock,
-  validateGifts,
-  unitsByProduct,
-  type RequestedLine,
-  type RefusalMessages,
-} from './validate-order.ts';
+import { changedPrices, demandStock, validateGifts, unitsByProduct, type RequestedLine } from './validate-order.ts';
 import type { PlacedGift, PlacedLine, PlacedOrder, Recipient } from './placed-order.ts';
 import { admitPhone, mustConfirm } from './phone-rules.ts';
 import { demandShown, type ShownAmounts } from './shown-amounts.ts';

@@ -4,8 +4,9 @@ import { toDinars, type Millimes } from '@nabta/contract/money.ts';
 import { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 import * as z from 'zod/mini';
 import { amountIn } from '../core/amount.ts';
+import type { RefusalMessages } from '../core/refusal-messages.ts';
 import { AppError } from '../core/http/errors.ts';
-import type { Change, RefusalMessages } from './validate-order.ts';
+import type { Change } from './validate-order.ts';
 
 type Figures = z.output<typeof OrderFigures>;
 /** What a shopper was shown; what an order does not say is not compared. */

@@ -7,7 +7,7 @@ import { deskMails, orderMails, pickupMails, statusMails } from '../core/texts/m
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { asMailed, bill, deliveryAddress, greeting, linksOf } from './order-mail.ts';
 import type { PlacedOrder } from './service.ts';
-import type { Courier } from '../tracking/queries.ts';
+import type { Courier } from './courier-of-order.ts';
 
 /** The mails about moves of an order: a new status, or an act of the desk. */
 export type MoveMail = OrderStatus | 'confirmed' | 'failed';

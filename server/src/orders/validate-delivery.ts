@@ -3,7 +3,7 @@ import type { DeliveryContent } from '@nabta/contract/delivery/delivery.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { AppError } from '../core/http/errors.ts';
-import type { RefusalMessages } from './validate-order.ts';
+import type { RefusalMessages } from '../core/refusal-messages.ts';
 
 /** What a shopper has chosen, and the fee they were shown. */
 export type DeliveryChoice = { method?: DeliveryMethod | undefined; shownFee?: Millimes | undefined };

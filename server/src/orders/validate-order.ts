@@ -4,15 +4,12 @@ import { toDinars, type Millimes } from '@nabta/contract/money.ts';
 import { nameIn } from '@nabta/contract/translations.ts';
 import { amountIn } from '../core/amount.ts';
 import { AppError } from '../core/http/errors.ts';
-import type { refusals } from '../core/texts/orders.ts';
+import type { RefusalMessages } from '../core/refusal-messages.ts';
 import { faultOfChoice, type Choosing } from '../gifts/service.ts';
 import type { OrderedProduct, ProductQuantity } from '../products/service.ts';
 
 /** A requested order line; `seenPrice` and `name` are what the shopper was shown. */
 export type RequestedLine = ProductQuantity & { seenPrice?: Millimes; gifts?: string[]; name?: string };
-
-/** Texts for the reasons to refuse an order: of the checkout of accounts and the back office, or of guests. */
-export type RefusalMessages = ReturnType<typeof refusals>;
 
 /** An amount that is another one now; `prices`: of products, by id. */
 export type Change = { message: string } & Pick<ErrorBody, 'fields' | 'params' | 'prices'>;

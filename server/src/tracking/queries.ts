@@ -1,17 +1,6 @@
-import { sql } from 'kysely';
-import type { Db, Tx } from '../core/database/database.ts';
+import type { Db } from '../core/database/database.ts';
+import { courier } from '../orders/courier-of-order.ts';
 import { orderColumns, withLines } from '../orders/service.ts';
-
-/** Who has the latest parcel of an order, and the number that the courier has given it. */
-export type Courier = { name: string; phone: string; trackingNumber: string };
-
-const courier = sql<Courier | null>`(
-  select json_build_object('name', couriers.name, 'phone', couriers.phone, 'trackingNumber', parcels.tracking_number)
-    from parcels join couriers on couriers.id = parcels.courier_id
-   where parcels.order_id = orders.id order by parcels.sequence desc limit 1)`;
-
-export const courierOfOrder = async (tx: Tx, id: string): Promise<Courier | null> =>
-  (await tx.selectFrom('orders').select(courier.as('courier')).where('id', '=', id).executeTakeFirstOrThrow()).courier;
 
 /** An order with what its customer sees of parcel and payment; undefined once it is deleted. */
 export const orderToTrack = async (db: Db, id: string) => {
