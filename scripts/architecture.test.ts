@@ -61,6 +61,10 @@ const cyclesOf = (folderOf: (path: string) => string | undefined): string[] => {
   return [...known.keys()].filter((folder) => reaches(folder, folder));
 };
 
+test('no cycle of files, also not by types or by code that is loaded later', () => {
+  expect(cyclesOf((path) => (/\.tsx?$/.test(path) && isOurs(path) ? path : undefined))).toEqual([]);
+});
+
 test('no cycle of server features', () => {
   expect(cyclesOf(featureOf)).toEqual([]);
 });

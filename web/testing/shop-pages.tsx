@@ -39,7 +39,7 @@ export async function openShop(
   await showRoutes(
     [
       {
-        id: 'storefront/layout',
+        id: 'storefront/frame/layout',
         loader: () => layout,
         shouldRevalidate: () => false,
         element: (

@@ -14,7 +14,7 @@ import { CheckoutSums } from './checkout-sums.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { PlacedDelivery } from './placed-delivery.tsx';
 import { quoteLines } from './quote-lines.ts';
-import type { Quote } from './use-delivery.ts';
+import type { Quote } from './delivery-quote.ts';
 
 type Order = {
   region: string;

@@ -1,34 +1,11 @@
 import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
-import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
-import { startTransition, use, useReducer, useState, type ReactNode } from 'react';
+import { startTransition, use, useReducer, useState } from 'react';
 import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { isServerThere, loadWithRetry } from '../../ui/lazy.ts';
 import { useShop } from '../frame/shop-data.ts';
-
-/** What an order costs with its delivery, and what the checkout shows of it. */
-export type Quote = {
-  fee: number;
-  /** Absent: delivery. */
-  method?: DeliveryMethod;
-  total: number;
-  /** '…' while it is loaded. */
-  shownTotal: string;
-  /** Shows what it costs now, as the refusal of an order with this code says. */
-  showPresent?: (code: string, figures: OrderFigures) => void;
-  /** What the order says about discounts. */
-  discounts?: {
-    code?: string;
-    shownDiscounts?: { coupon: string; amount: number }[];
-  };
-  /** The choice between delivery and pick-up, above the address. */
-  choice?: ReactNode;
-  /** In place of the rows of free delivery. */
-  sums?: ReactNode;
-  /** In place of the words for payment on delivery. */
-  payment?: { cod: string; codText: string };
-};
+import type { Quote } from './delivery-quote.ts';
 
 let terms: ReturnType<typeof load> | undefined;
 const load = async () => loadWithRetry(async () => (await import('./delivery-terms.tsx')).loadTerms(), isServerThere);

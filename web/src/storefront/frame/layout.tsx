@@ -1,8 +1,5 @@
-import type { Category } from '@nabta/contract/categories/categories.ts';
-import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router';
-import { optionalData, load } from '../../lib/load.ts';
 import { SiteName } from '../../ui/page-meta.tsx';
 import { useUser } from '../../session/current-user.ts';
 import { useShownDialog } from '../../session/dialogs.ts';
@@ -12,44 +9,10 @@ import { PrefetchPages } from './failures/prefetch-pages.tsx';
 import { Header } from './header/header.tsx';
 import { useCartDrawer } from '../carts/shown-drawer.ts';
 import { CartDrawer, footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
+import { readShop } from './shop-data.ts';
 
-const read = load(async ({ api }) => {
-  const [categories, about, delivery] = await Promise.all([
-    optionalData(api('GET /categories')),
-    optionalData(api('GET /settings/about')),
-    optionalData(api('GET /settings/delivery')),
-  ]);
-  return {
-    categories: (categories ?? []).filter(({ isUncategorized }) => !isUncategorized).map(inMenus),
-    about: about && inFrame(about),
-    promise: delivery?.promise.line,
-    isPlain: delivery?.isPlain ?? true,
-    latestDays: delivery?.latestDays ?? null,
-  };
-});
-export const loader = read.onServer;
-export const clientLoader = read.inBrowser;
-
-// Every page contains its loader's data, so fields that are not shown are removed.
-const inMenus = ({ _id, name, imagePath, subcategories }: Category) => ({
-  _id,
-  name,
-  imagePath,
-  subcategories: subcategories.map((each) => ({ _id: each._id, name: each.name })),
-});
-const inFrame = ({ companyName, imagePath, factoryInfo, visitInfo }: AboutSettings) => ({
-  companyName,
-  imagePath,
-  factoryInfo,
-  visitInfo: {
-    address: visitInfo.address,
-    phone: visitInfo.phone,
-    email: visitInfo.email,
-    whatsapp: visitInfo.whatsapp,
-    facebook: visitInfo.facebook,
-    instagram: visitInfo.instagram,
-  },
-});
+export const loader = readShop.onServer;
+export const clientLoader = readShop.inBrowser;
 
 /** Loaded once at the start (PAGES-5). */
 export const shouldRevalidate = () => false;

@@ -1,9 +1,48 @@
+import type { Category } from '@nabta/contract/categories/categories.ts';
+import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from './layout.tsx';
+import { load, optionalData } from '../../lib/load.ts';
+
+// Every page contains its loader's data, so fields that are not shown are removed.
+const inMenus = ({ _id, name, imagePath, subcategories }: Category) => ({
+  _id,
+  name,
+  imagePath,
+  subcategories: subcategories.map((each) => ({ _id: each._id, name: each.name })),
+});
+const inFrame = ({ companyName, imagePath, factoryInfo, visitInfo }: AboutSettings) => ({
+  companyName,
+  imagePath,
+  factoryInfo,
+  visitInfo: {
+    address: visitInfo.address,
+    phone: visitInfo.phone,
+    email: visitInfo.email,
+    whatsapp: visitInfo.whatsapp,
+    facebook: visitInfo.facebook,
+    instagram: visitInfo.instagram,
+  },
+});
+
+/** What the layout loads for every screen. */
+export const readShop = load(async ({ api }) => {
+  const [categories, about, delivery] = await Promise.all([
+    optionalData(api('GET /categories')),
+    optionalData(api('GET /settings/about')),
+    optionalData(api('GET /settings/delivery')),
+  ]);
+  return {
+    categories: (categories ?? []).filter(({ isUncategorized }) => !isUncategorized).map(inMenus),
+    about: about && inFrame(about),
+    promise: delivery?.promise.line,
+    isPlain: delivery?.isPlain ?? true,
+    latestDays: delivery?.latestDays ?? null,
+  };
+});
 
 /** Data that the layout loaded once for every screen; data that could not be loaded is undefined. */
 export const useShop = () =>
-  useRouteLoaderData<typeof loader>('storefront/layout') ?? {
+  useRouteLoaderData<typeof readShop.onServer>('storefront/frame/layout') ?? {
     categories: [],
     about: undefined,
     promise: undefined,

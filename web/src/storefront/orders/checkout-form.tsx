@@ -13,8 +13,9 @@ import type { Errors } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { AddressFields, type AddressFieldKinds, type Control } from './address-fields.tsx';
-import type { Quote } from '../delivery/use-delivery.ts';
-import type { LineFixes, OrderedLine } from './order-lines.tsx';
+import type { Quote } from '../delivery/delivery-quote.ts';
+import type { LineFixes } from './line-fixes.ts';
+import type { OrderedLine } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { areLinesFixed, type RefusedLines } from './refused-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../lib/api.ts';
 import { type GuestCartItem } from '../../session/carts/guest-cart.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
-import type { Quote } from '../delivery/use-delivery.ts';
+import type { Quote } from '../delivery/delivery-quote.ts';
 import { eachField, type ShippingErrors, type ShippingInfo } from './shipping-form.ts';
 import type { RefusedLines } from './refused-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { guestLineFixes, lineFixes } from '../../texts/line-fixes.ts';
-import type { LineFixes } from './order-lines.tsx';
+import type { LineFixes } from './line-fixes.ts';
 
 type Props = LineFixes & {
   line: CheckedLine;

@@ -5,6 +5,7 @@ import { subtotalOf } from '../../lib/subtotal.ts';
 import { Image } from '../../ui/image.tsx';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import type { OrderedGift } from './ordered-gifts.tsx';
+import type { LineFixes } from './line-fixes.ts';
 import { isRefused, type RefusedLines } from './refused-lines.ts';
 
 const LineProblem = lazyWithRetry(() => import('./line-problem.tsx'));
@@ -13,13 +14,6 @@ const OrderedGifts = lazyWithRetry(() => import('./ordered-gifts.tsx'));
 
 /** A line with its gifts. */
 export type OrderedLine = CheckedLine & { gifts?: readonly OrderedGift[] };
-
-export type LineFixes = {
-  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
-  of: 'guest' | 'account';
-  onQuantity: (id: string, quantity: number) => void;
-  onRemove: (id: string) => void;
-};
 
 type Props = LineFixes & {
   lines: readonly OrderedLine[];

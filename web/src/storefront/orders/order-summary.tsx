@@ -8,7 +8,8 @@ import { barAtEnd } from '../../ui/bar-at-end.ts';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { isRefused, type RefusedLines } from './refused-lines.ts';
-import { OrderLines, type LineFixes, type OrderedLine } from './order-lines.tsx';
+import type { LineFixes } from './line-fixes.ts';
+import { OrderLines, type OrderedLine } from './order-lines.tsx';
 
 type Props = LineFixes & {
   words: typeof guestCheckout | typeof userCheckout;

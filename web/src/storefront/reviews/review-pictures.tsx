@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { reviews } from '../../texts/reviews.ts';
 import { Image } from '../../ui/image.tsx';
-import { Zoom } from '../products/details/lazy-components.tsx';
+import { Zoom } from '../products/details/lazy-zoom.ts';
 
 const texts = reviews.pictures;
 

@@ -4,7 +4,7 @@ import { gallery as texts } from '../../../texts/product-details.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Expand } from './icons.tsx';
 import { Image } from '../../../ui/image.tsx';
-import { Zoom } from './lazy-components.tsx';
+import { Zoom } from './lazy-zoom.ts';
 
 const SIZES = '(min-width: 82rem) 640px, (min-width: 64rem) 50vw, 100vw';
 

@@ -10,8 +10,6 @@ export const afterHydration = <Props extends object>(Part: ComponentType<Props>)
     </Suspense>
   ));
 
-export const Zoom = lazyWithRetry(async () => ({ default: (await import('./zoom.tsx')).Zoom }));
-
 /** In tabs that are hidden at first: the server's HTML is shown until they are visible. */
 export const Reviews = lazyOnVisible('reviews', async () => ({
   default: (await import('../../reviews/reviews.tsx')).Reviews,

@@ -1,0 +1,26 @@
+import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
+import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
+import type { ReactNode } from 'react';
+
+/** What an order costs with its delivery, and what the checkout shows of it. */
+export type Quote = {
+  fee: number;
+  /** Absent: delivery. */
+  method?: DeliveryMethod;
+  total: number;
+  /** '…' while it is loaded. */
+  shownTotal: string;
+  /** Shows what it costs now, as the refusal of an order with this code says. */
+  showPresent?: (code: string, figures: OrderFigures) => void;
+  /** What the order says about discounts. */
+  discounts?: {
+    code?: string;
+    shownDiscounts?: { coupon: string; amount: number }[];
+  };
+  /** The choice between delivery and pick-up, above the address. */
+  choice?: ReactNode;
+  /** In place of the rows of free delivery. */
+  sums?: ReactNode;
+  /** In place of the words for payment on delivery. */
+  payment?: { cod: string; codText: string };
+};
