@@ -60,13 +60,13 @@ const shared: Record<string, string> = {
   ui: 'texts of components',
 };
 
-/** Without the compiled texts. */
-const countOf = (folder: string): number =>
-  globSync(`${folder}/**/*.*`, { cwd: root }).filter((path) => !/\/src\/(?:core\/)?texts\//.test(path)).length;
+/** Folders of the compiled texts don't count. */
+const hasFiles = (folder: string): boolean =>
+  !/\/src\/texts$/.test(folder) && globSync(`${folder}/**/*.*`, { cwd: root }).length > 0;
 const namesIn = (folder: string): string[] =>
   globSync(`${folder}/*/`, { cwd: root })
     .map((path) => path.replace(/\/$/, ''))
-    .filter((path) => countOf(path) > 0)
+    .filter(hasFiles)
     .map((path) => path.slice(folder.length + 1));
 
 /** Folders that are neither a feature nor shared, and names without a folder. */
@@ -86,9 +86,13 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const tableOf = (names: Record<string, string>): string =>
   [
     row(['Name', 'About', ...Object.keys(sides)]),
-    row(['---', '---', ...Object.keys(sides).map(() => '--:')]),
+    row(['---', '---', ...Object.keys(sides).map(() => ':-:')]),
     ...Object.entries(names).map(([name, about]) =>
-      row([`\`${name}\``, about, ...Object.values(sides).map((side) => String(countOf(`${side}/${name}`) || ''))]),
+      row([
+        `\`${name}\``,
+        about,
+        ...Object.values(sides).map((side) => (hasFiles(`${side}/${name}`) ? `[•](../${side}/${name})` : '')),
+      ]),
     ),
   ].join('\n');
 
@@ -97,9 +101,7 @@ export const featurePage = (): string => `# Features
 
 Where everything about a feature is: one folder of its name on each side (${Object.values(sides)
   .map((side) => `\`${side.replace('/en', '/<language>')}/<name>\``)
-  .join(
-    ', ',
-  )}), its unit tests beside the code; journeys are in \`e2e\`. The figures are files. Written by \`npm run rules\`.
+  .join(', ')}), its unit tests beside the code; journeys are in \`e2e\`. Written by \`npm run rules\`.
 
 ${tableOf(features)}
 
