@@ -1,14 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { givenShops } from './e2e/given-shops.ts';
-import { findChromium } from './scripts/chromium.ts';
+import { chromiumFlags, findChromium } from './scripts/chromium.ts';
 
-// Chromium's own sandbox refuses root, and works in no container; the pages it opens here are ours.
 const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-dev-shm-usage',
-  '--no-first-run',
+  ...chromiumFlags,
   // One process for all pages of a browser: starting one for each costs a tenth of the time.
   '--renderer-process-limit=1',
   // Tests need no world outside; blocking it here leaves the browser's own cache on, as a route would not.

@@ -10,6 +10,18 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/**
+ * Flags for every test. Chromium's sandbox refuses root and works in no container; the pages opened here are ours. With a GPU
+ * process or frames in a small /dev/shm, a page can stop drawing on a busy machine, and clicks then wait for ever.
+ */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+];
+
 export const findChromium = (): string | undefined => findProgram(...NAMES) ?? MAC.find((path) => existsSync(path));
 
 /** Whether a browser is installed; on Debian, as root, the headless shell is installed when missing. */

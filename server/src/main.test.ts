@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-describe('the shop', { timeout: 180_000 }, () => {
+describe('the shop', () => {
   it('starts on an empty folder, prints the admin’s password once, stops on SIGTERM, starts again (ACCOUNTS-15, MAIL-1, RUNNING-3, SHOP-3)', async () => {
     const PORT = String(await freePort());
     const first = spawnShop({ PORT, DATA_DIR: dataDir });

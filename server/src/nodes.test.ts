@@ -52,111 +52,105 @@ const insist = async (nodes: Node[], first: number, path: string, call: Call = {
 };
 let failures = 0;
 
-it(
-  'loses no acknowledged order and no message when one node is killed, and doubles none (MAIL-2)',
-  { timeout: 120_000 },
-  async () => {
-    // both find an empty database
-    const nodes = [start(await freePort()), start(await freePort())];
-    await Promise.all(nodes.map(isOpen));
-    const { rows: found } = await sql<{ admins: number; products: number }>`
+it('loses no acknowledged order and no message when one node is killed, and doubles none (MAIL-2)', async () => {
+  // both find an empty database
+  const nodes = [start(await freePort()), start(await freePort())];
+  await Promise.all(nodes.map(isOpen));
+  const { rows: found } = await sql<{ admins: number; products: number }>`
     select (select count(*) from users where role = 'admin') as admins, count(*) as products from products`.execute(db);
-    const { length } = catalogue.families.flatMap((family) => family.products);
-    expect(found).toEqual([{ admins: 1, products: length }]);
+  const { length } = catalogue.families.flatMap((family) => family.products);
+  expect(found).toEqual([{ admins: 1, products: length }]);
 
-    const product = await db
-      .updateTable('products')
-      .set({ stock: 100_000, real_stock: 100_000 })
-      .where('id', '=', (one) => one.selectFrom('products').select('id').where('promotion_id', 'is', null).limit(1))
-      .returning(['id', sql<number>`(price / 1000.0)::double precision`.as('price')])
-      .executeTakeFirstOrThrow();
-    const items = [{ product: product.id, quantity: 1, priceAtPurchase: product.price }];
-    const order = { shippingInfo, paymentInfo: { paymentMethod: 'cod' }, items };
+  const product = await db
+    .updateTable('products')
+    .set({ stock: 100_000, real_stock: 100_000 })
+    .where('id', '=', (one) => one.selectFrom('products').select('id').where('promotion_id', 'is', null).limit(1))
+    .returning(['id', sql<number>`(price / 1000.0)::double precision`.as('price')])
+    .executeTakeFirstOrThrow();
+  const items = [{ product: product.id, quantity: 1, priceAtPurchase: product.price }];
+  const order = { shippingInfo, paymentInfo: { paymentMethod: 'cod' }, items };
 
-    const over = new AbortController();
-    const acknowledged = new Map<string, string>();
-    const byNode = [0, 0];
-    const buy = async (first: number) => {
-      while (!over.signal.aborted) {
-        const key = randomUUID();
-        const { status, node, body } = await insist(nodes, first, '/orderguests', {
-          headers: { 'idempotency-key': key },
-          body: order,
-        });
-        expect({ status, body }).toMatchObject({ status: 201 });
-        byNode[node] = (byNode[node] ?? 0) + 1;
-        acknowledged.set(key, body.order?.orderNumber ?? '');
-      }
-    };
-
-    const { body: login } = await insist(nodes, 1, '/auth/login', {
-      body: { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD },
-    });
-    const headers = { authorization: `Bearer ${login.token}` };
-    const conversation = await newConversation();
-    const received: string[] = [];
-    // on the surviving node
-    const socket = io(`http://127.0.0.1:${nodes[1]?.port}`, {
-      transports: ['websocket'],
-      auth: { token: login.token },
-    });
-    socket.on('message', ({ _id }: Message) => received.push(_id));
-    await new Promise<void>((resolve) => socket.once('connect', resolve));
-    const answered: string[] = [];
-    const talk = async (first: number) => {
-      for (let nth = 1; !over.signal.aborted; nth += 1) {
-        const { status, body } = await insist(nodes, first, '/chat/messages', {
-          headers: { ...headers, 'idempotency-key': randomUUID() },
-          body: { conversationId: conversation, text: `${first}: ${nth}` },
-        });
-        expect({ status, body }).toMatchObject({ status: 201 });
-        answered.push(body._id ?? '');
-        await sleep(5);
-      }
-    };
-
-    const work = Promise.all([buy(0), buy(0), buy(1), talk(0), talk(1)]);
-    const until = async (enough: () => boolean) =>
-      await expect.poll(enough, { timeout: 60_000, interval: 20 }).toBe(true);
-    await until(() => (byNode[0] ?? 0) >= 30 && answered.length >= 30);
-    nodes[0]?.shop.child.kill('SIGKILL');
-    await nodes[0]?.shop.exit;
-    const atDeath = acknowledged.size;
-    await until(() => acknowledged.size >= atDeath + 30);
-    const again = start(nodes[0]?.port ?? 0);
-    await isOpen(again);
-    nodes[0] = again;
-    const [byFirst = 0] = byNode;
-    await until(() => (byNode[0] ?? 0) >= byFirst + 10);
-    over.abort();
-    await work;
-
-    // the kill interrupted requests
-    expect(failures).toBeGreaterThan(0);
-    const { rows: orders } = await sql<{ order_number: string }>`
-    select order_number from orders where email = ${shippingInfo.email}`.execute(db);
-    expect(orders.map((each) => each.order_number).toSorted()).toEqual([...acknowledged.values()].toSorted());
-    const { rows: left } = await sql<{ stock: number }>`select stock from products where id = ${product.id}`.execute(
-      db,
-    );
-    expect(left[0]?.stock).toBe(100_000 - acknowledged.size);
-    const { rows: mails } = await sql<{ count: number }>`
-    select count(*) from pgboss.job where name = 'mail' and data->>'to' = ${shippingInfo.email}`.execute(db);
-    expect(mails).toEqual([{ count: acknowledged.size }]);
-
-    const { rows: messages } = await sql<{ id: string; text: string }>`
-    select id, text from messages order by sequence`.execute(db);
-    expect(messages.map(({ id }) => id).toSorted()).toEqual(answered.toSorted());
-    for (const speaker of ['0', '1']) {
-      const ofSpeaker = messages.map(({ text }) => text.split(': ')).filter(([who]) => who === speaker);
-      expect(ofSpeaker.map(([, nth]) => Number(nth))).toEqual(ofSpeaker.map((_, index) => index + 1));
+  const over = new AbortController();
+  const acknowledged = new Map<string, string>();
+  const byNode = [0, 0];
+  const buy = async (first: number) => {
+    while (!over.signal.aborted) {
+      const key = randomUUID();
+      const { status, node, body } = await insist(nodes, first, '/orderguests', {
+        headers: { 'idempotency-key': key },
+        body: order,
+      });
+      expect({ status, body }).toMatchObject({ status: 201 });
+      byNode[node] = (byNode[node] ?? 0) + 1;
+      acknowledged.set(key, body.order?.orderNumber ?? '');
     }
-    await until(() => received.length >= messages.length);
-    expect(received).toEqual(messages.map(({ id }) => id));
-    socket.disconnect();
-    expect(nodes.map(({ shop }) => shop.child.exitCode)).toEqual([null, null]);
-  },
-);
+  };
+
+  const { body: login } = await insist(nodes, 1, '/auth/login', {
+    body: { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD },
+  });
+  const headers = { authorization: `Bearer ${login.token}` };
+  const conversation = await newConversation();
+  const received: string[] = [];
+  // on the surviving node
+  const socket = io(`http://127.0.0.1:${nodes[1]?.port}`, {
+    transports: ['websocket'],
+    auth: { token: login.token },
+  });
+  socket.on('message', ({ _id }: Message) => received.push(_id));
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  const answered: string[] = [];
+  const talk = async (first: number) => {
+    for (let nth = 1; !over.signal.aborted; nth += 1) {
+      const { status, body } = await insist(nodes, first, '/chat/messages', {
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+        body: { conversationId: conversation, text: `${first}: ${nth}` },
+      });
+      expect({ status, body }).toMatchObject({ status: 201 });
+      answered.push(body._id ?? '');
+      await sleep(5);
+    }
+  };
+
+  const work = Promise.all([buy(0), buy(0), buy(1), talk(0), talk(1)]);
+  const until = async (enough: () => boolean) =>
+    await expect.poll(enough, { timeout: 60_000, interval: 20 }).toBe(true);
+  await until(() => (byNode[0] ?? 0) >= 30 && answered.length >= 30);
+  nodes[0]?.shop.child.kill('SIGKILL');
+  await nodes[0]?.shop.exit;
+  const atDeath = acknowledged.size;
+  await until(() => acknowledged.size >= atDeath + 30);
+  const again = start(nodes[0]?.port ?? 0);
+  await isOpen(again);
+  nodes[0] = again;
+  const [byFirst = 0] = byNode;
+  await until(() => (byNode[0] ?? 0) >= byFirst + 10);
+  over.abort();
+  await work;
+
+  // the kill interrupted requests
+  expect(failures).toBeGreaterThan(0);
+  const { rows: orders } = await sql<{ order_number: string }>`
+    select order_number from orders where email = ${shippingInfo.email}`.execute(db);
+  expect(orders.map((each) => each.order_number).toSorted()).toEqual([...acknowledged.values()].toSorted());
+  const { rows: left } = await sql<{ stock: number }>`select stock from products where id = ${product.id}`.execute(db);
+  expect(left[0]?.stock).toBe(100_000 - acknowledged.size);
+  const { rows: mails } = await sql<{ count: number }>`
+    select count(*) from pgboss.job where name = 'mail' and data->>'to' = ${shippingInfo.email}`.execute(db);
+  expect(mails).toEqual([{ count: acknowledged.size }]);
+
+  const { rows: messages } = await sql<{ id: string; text: string }>`
+    select id, text from messages order by sequence`.execute(db);
+  expect(messages.map(({ id }) => id).toSorted()).toEqual(answered.toSorted());
+  for (const speaker of ['0', '1']) {
+    const ofSpeaker = messages.map(({ text }) => text.split(': ')).filter(([who]) => who === speaker);
+    expect(ofSpeaker.map(([, nth]) => Number(nth))).toEqual(ofSpeaker.map((_, index) => index + 1));
+  }
+  await until(() => received.length >= messages.length);
+  expect(received).toEqual(messages.map(({ id }) => id));
+  socket.disconnect();
+  expect(nodes.map(({ shop }) => shop.child.exitCode)).toEqual([null, null]);
+});
 
 const newConversation = async (): Promise<string> => {
   const { id } = await db

@@ -36,47 +36,42 @@ const askAll = () => {
   const many = Array.from({ length: 6 }, () => paths.map((path) => ask(path))).flat();
   return Promise.all([...many, ask('/api/auth/login', { ...login, body: credentials })]);
 };
-const serves = async () =>
-  await expect.poll(() => ask('/api/products').then(({ status }) => status), { timeout: 8_000 }).toBe(200);
+const serves = async () => await expect.poll(() => ask('/api/products').then(({ status }) => status)).toBe(200);
 
-it(
-  'answers 503 quickly while its database hangs or is down, and recovers without a restart',
-  { timeout: 180_000 },
-  async () => {
-    shop = spawnShop({ PORT, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' });
-    await answers(Number(PORT), shop);
-    await askAll();
+it('answers 503 quickly while its database hangs or is down, and recovers without a restart', async () => {
+  shop = spawnShop({ PORT, DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000' });
+  await answers(Number(PORT), shop);
+  await askAll();
 
-    const goOn = haltPostgres(dataDir);
-    try {
-      // before and after the circuit breaker opens
-      for (const _time of [1, 2]) {
-        const responses = await askAll();
-        expect(responses.map(({ status, retryAfter }) => ({ status, retryAfter }))).toEqual(
-          responses.map(() => ({ status: 503, retryAfter: '1' })),
-        );
-        expect(responses.filter(({ text }) => text.includes('out_of_service')).length).toBeGreaterThan(10);
-        expect(responses.filter(({ text }) => text.includes('</html>')).length).toBe(12);
-        expect(await ask('/healthz')).toMatchObject({ status: 200 });
-        await sleep(500);
-      }
-    } finally {
-      goOn();
+  const goOn = haltPostgres(dataDir);
+  try {
+    // before and after the circuit breaker opens
+    for (const _time of [1, 2]) {
+      const responses = await askAll();
+      expect(responses.map(({ status, retryAfter }) => ({ status, retryAfter }))).toEqual(
+        responses.map(() => ({ status: 503, retryAfter: '1' })),
+      );
+      expect(responses.filter(({ text }) => text.includes('out_of_service')).length).toBeGreaterThan(10);
+      expect(responses.filter(({ text }) => text.includes('</html>')).length).toBe(12);
+      expect(await ask('/healthz')).toMatchObject({ status: 200 });
+      await sleep(500);
     }
-    await serves();
-    // no answer of the outage is cached
-    expect((await askAll()).filter(({ status }) => status === 503)).toEqual([]);
+  } finally {
+    goOn();
+  }
+  await serves();
+  // no answer of the outage is cached
+  expect((await askAll()).filter(({ status }) => status === 503)).toEqual([]);
 
-    const postmaster = postmasterOf(dataDir);
-    const worker = workersOf(postmaster).find((pid) => titleOf(pid).includes('127.0.0.1'));
-    process.kill(worker ?? 0, 'SIGKILL');
-    await serves();
-    process.kill(postmaster, 'SIGKILL');
-    // its backends may outlive it briefly and still answer
-    await expect.poll(() => postmasterOf(dataDir), { timeout: 8_000 }).not.toBe(postmaster);
-    await serves();
-    shop.child.kill('SIGTERM');
-    expect(await shop.exit).toBe(0);
-    expect(await shop.complained).toContain('PostgreSQL ended unexpectedly');
-  },
-);
+  const postmaster = postmasterOf(dataDir);
+  const worker = workersOf(postmaster).find((pid) => titleOf(pid).includes('127.0.0.1'));
+  process.kill(worker ?? 0, 'SIGKILL');
+  await serves();
+  process.kill(postmaster, 'SIGKILL');
+  // its backends may outlive it briefly and still answer
+  await expect.poll(() => postmasterOf(dataDir)).not.toBe(postmaster);
+  await serves();
+  shop.child.kill('SIGTERM');
+  expect(await shop.exit).toBe(0);
+  expect(await shop.complained).toContain('PostgreSQL ended unexpectedly');
+});

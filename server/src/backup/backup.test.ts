@@ -151,7 +151,7 @@ it('does not wait without end for a node that is frozen while it deletes files',
   });
 });
 
-describe('a restored shop', { timeout: 180_000 }, () => {
+describe('a restored shop', () => {
   it('has all rows, pictures and unsent mails, starts, accepts logins, and can be backed up', async () => {
     const path = pathOf('whole.tar');
     await mkdir(join(config.dataDir, 'outbox'), { recursive: true });

@@ -51,7 +51,7 @@ it.each([0, 1, 3, 10])('a backup says so in a sentence and leaves no file, after
   expect((await readdir(scratch)).filter((name) => name.startsWith('backup'))).toEqual([]);
 });
 
-it('a restore says so in a sentence, leaves nothing, and can be repeated', { timeout: 180_000 }, async () => {
+it('a restore says so in a sentence, leaves nothing, and can be repeated', async () => {
   await picture();
   const tar = join(scratch, 'shop.tar');
   await backUp(config, clock, tar);

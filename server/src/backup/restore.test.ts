@@ -35,7 +35,7 @@ await call(
   await formOf([{ field: 'image', name: 'a.png', content }], await signIn('admin')),
 );
 
-describe('a restore into the folder of nodes on an outside database', { timeout: 180_000 }, () => {
+describe('a restore into the folder of nodes on an outside database', () => {
   it('is refused while a node runs, and works after the last one has ended, however it ended', async () => {
     const tar = join(scratch, 'pictures.tar');
     await backUp(config, clock, tar);

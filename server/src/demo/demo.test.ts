@@ -200,30 +200,26 @@ describe('its removal', () => {
     });
   });
 
-  it(
-    'two at once remove it once, and leave nothing but what the merchant has made (DEMO-3)',
-    { timeout: 180_000 },
-    async () => {
-      const [shown] = await rowsOf(sql<{ id: string }>`
+  it('two at once remove it once, and leave nothing but what the merchant has made (DEMO-3)', async () => {
+    const [shown] = await rowsOf(sql<{ id: string }>`
         select id from products where not is_disabled and id::text in (select id from demo_rows where kind = 'products') limit 1`);
-      const hidden = await call(`PUT /products/disable/${shown?.id}`, { headers: admin, body: { isDisable: true } });
-      expect(hidden.status).toBe(200);
-      const entriesOfIt = () => rowsOf(sql`select from audit_entries where thing_id = ${shown?.id}`);
-      expect(await entriesOfIt()).toHaveLength(1);
-      const answers = await Promise.all([1, 2].map(() => call('DELETE /admin/demo', { headers: admin })));
-      expect(await entriesOfIt()).toEqual([]);
-      expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
-      expect(answers[0]?.body).toMatchObject({
-        removedAt: expect.any(String),
-        parts: { products: 0, orders: 0, pictures: 0 },
-      });
-      const { entries } = await get(
-        `/admin/audit/demo/${(await rowsOf(sql<{ id: string }>`select id from demos`))[0]?.id}`,
-      );
-      expect(entries).toMatchObject([{ action: 'deleted' }]);
-      expect(await isEmpty(db)).toBe(false);
-    },
-  );
+    const hidden = await call(`PUT /products/disable/${shown?.id}`, { headers: admin, body: { isDisable: true } });
+    expect(hidden.status).toBe(200);
+    const entriesOfIt = () => rowsOf(sql`select from audit_entries where thing_id = ${shown?.id}`);
+    expect(await entriesOfIt()).toHaveLength(1);
+    const answers = await Promise.all([1, 2].map(() => call('DELETE /admin/demo', { headers: admin })));
+    expect(await entriesOfIt()).toEqual([]);
+    expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(answers[0]?.body).toMatchObject({
+      removedAt: expect.any(String),
+      parts: { products: 0, orders: 0, pictures: 0 },
+    });
+    const { entries } = await get(
+      `/admin/audit/demo/${(await rowsOf(sql<{ id: string }>`select id from demos`))[0]?.id}`,
+    );
+    expect(entries).toMatchObject([{ action: 'deleted' }]);
+    expect(await isEmpty(db)).toBe(false);
+  });
 
   it('own products and orders stay, with what they say (DEMO-4)', async () => {
     const [product] = await rowsOf(sql<{ stock: number; category: string }>`

@@ -99,7 +99,7 @@ test('an interrupted creation is repeated', async () => {
 
 describe('one that ended unexpectedly', () => {
   const answersAgain = async (url: string) =>
-    await expect.poll(() => ask(url, 'select 1').catch(() => 0), { timeout: 10_000, interval: 50 }).toBe(1);
+    await expect.poll(() => ask(url, 'select 1').catch(() => 0), { timeout: 60_000, interval: 50 }).toBe(1);
 
   test('is reported and restarted at the same address, also while one of its backends still runs', async () => {
     const ends: string[] = [];

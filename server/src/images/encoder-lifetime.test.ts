@@ -46,7 +46,7 @@ const open = async () => {
   return { ...shop, pid, upload, encoders };
 };
 
-describe('a shop', { timeout: 180_000 }, () => {
+describe('a shop', () => {
   it.runIf(process.platform === 'linux')('never loads libvips', async () => {
     const shop = await open();
     expect(await shop.upload(await photo(400, 300))).toBe(200);

@@ -83,7 +83,7 @@ it('a sweep of a slow store ends, and a later one goes on', async () => {
   time.mockRestore();
 });
 
-it('files of a demo that could not be loaded are removed', { timeout: 120_000 }, async () => {
+it('files of a demo that could not be loaded are removed', async () => {
   const before = await folders();
   // an account of the demo, so that loading it fails
   await db.insertInto('users').values({ user_name: 'demo', email: 'demo-1@zaytouna.example' }).execute();

@@ -34,7 +34,7 @@ const sendAll = async (content: Buffer, addresses: string[]) => {
 const statusesOf = (answers: { status: number }[]) => answers.map((answer) => answer.status).toSorted((a, b) => a - b);
 const addresses = (count: number) => Array.from({ length: count }, (_, nth) => `10.0.0.${nth}`);
 
-it('an admin does not wait for the pictures of shoppers', { timeout: 120_000 }, async () => {
+it('an admin does not wait for the pictures of shoppers', async () => {
   const added = await form(small, await signIn('admin'));
   const id = await product();
   const order: string[] = [];
@@ -49,7 +49,7 @@ it('an admin does not wait for the pictures of shoppers', { timeout: 120_000 }, 
   expect(order.indexOf('admin')).toBeLessThan(2);
 });
 
-it('an account may upload one picture at once', { timeout: 180_000 }, async () => {
+it('an account may upload one picture at once', async () => {
   const headers = await signIn('user');
   const [one, other, next] = [await form(medium, headers), await form(medium, headers), await form(small, headers)];
   const answers = await Promise.all([one, other].map((each) => call('POST /upload/add/user', each)));
@@ -59,7 +59,7 @@ it('an account may upload one picture at once', { timeout: 180_000 }, async () =
   expect((await call('POST /upload/add/user', next)).status).toBe(200);
 });
 
-it('an address may upload four pictures of shoppers at once', { timeout: 180_000 }, async () => {
+it('an address may upload four pictures of shoppers at once', async () => {
   const answers = await Promise.all(
     await sendAll(
       medium,
@@ -69,7 +69,7 @@ it('an address may upload four pictures of shoppers at once', { timeout: 180_000
   expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 429]);
 });
 
-it('the shop encodes or queues eight pictures of shoppers', { timeout: 180_000 }, async () => {
+it('the shop encodes or queues eight pictures of shoppers', async () => {
   const answers = await Promise.all(await sendAll(medium, addresses(9)));
   expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 503]);
   const refused = answers.find((answer) => answer.status === 503);
@@ -104,7 +104,7 @@ const stall = async (addresses: string[]) => {
 const sendFrom = async (remoteAddress: string) =>
   call('POST /upload/add/user', { ...(await form(small, await signIn('user'))), remoteAddress });
 
-it('stalled uploads do not block the encoder for others, up to 32', { timeout: 180_000 }, async () => {
+it('stalled uploads do not block the encoder for others, up to 32', async () => {
   await stall(['10.0.2.1', '10.0.2.2']);
   expect((await sendFrom('10.0.3.1')).status).toBe(200);
   await stall(['10.0.2.3', '10.0.2.4', '10.0.2.5', '10.0.2.6', '10.0.2.7', '10.0.2.8']);
@@ -117,7 +117,7 @@ it('stalled uploads do not block the encoder for others, up to 32', { timeout: 1
   await expect.poll(async () => (await sendFrom('10.0.3.1')).status).toBe(200);
 });
 
-it('stalled uploads are cut off, and their slots are released', { timeout: 180_000 }, async () => {
+it('stalled uploads are cut off, and their slots are released', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   await stall(addresses(8));
   expect((await sendFrom('10.0.5.1')).status).toBe(503);

@@ -18,7 +18,7 @@ type DeadLetter = { _id: string; createdAt: string; to: string; subject: string;
 const list = async (query = '') =>
   (await call(`GET /admin/mails?${query}`, { headers })).body as { deadLetters: DeadLetter[]; totalPages: number };
 const queue = async () => (await call('GET /admin/mails/queue', { headers })).body;
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 100 });
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 100 });
 const mailsTo = (address: string) => server.accepted.filter(({ to }) => to.includes(address));
 const orderOf = async (email: string) =>
   (await guest.place({ lines: [{ product: await product(), quantity: 1 }], to: { email } })).body.order.orderNumber;

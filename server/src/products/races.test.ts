@@ -13,7 +13,7 @@ const headers = await signIn('admin');
 const put = (path: string, body: object) => call(`PUT ${path}`, { headers, body });
 const ROUNDS = 4;
 
-it('admins, shoppers and the clock', { timeout: 120_000 }, async () => {
+it('admins, shoppers and the clock', async () => {
   const parent = await category('Visage');
   const [oils, soaps] = [await category('Huiles', parent), await category('Savons', parent)];
   const now = clock.time.getTime();

@@ -25,7 +25,7 @@ describe('settings of an empty shop', () => {
 });
 
 describe('the demo catalogue', () => {
-  it('fills an empty shop with everything a visitor sees (DEMO-1)', { timeout: 120_000 }, async () => {
+  it('fills an empty shop with everything a visitor sees (DEMO-1)', async () => {
     await loadDemo({ db, clock, files: await openFiles(config), log: app.log, defaultLanguage: 'en' });
     const [products, categories, active, upcoming, about] = await Promise.all(
       ['products?limit=100', 'categories', 'promotions/active', 'promotions/upcoming', 'settings/about'].map(

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 test('many mails are written without a pause, readable by their owner only (MAIL-1)', async () => {
   await send(25);
-  await vi.waitFor(async () => expect(await readdir(outboxOf(config))).toHaveLength(25), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await readdir(outboxOf(config))).toHaveLength(25), { timeout: 60_000 });
   expect((await stat(outboxOf(config))).mode & 0o777).toBe(0o700);
   const [name = ''] = await readdir(outboxOf(config));
   const [head = ''] = (await readFile(join(outboxOf(config), name), 'utf8')).split('\r\n\r\n');
@@ -63,13 +63,13 @@ test('a mail server that accepts connections and never answers delays nothing fo
   deliver = hanging.deliver;
   // more than one batch
   await send(25);
-  await vi.waitFor(async () => expect(await waiting()).toHaveLength(25), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(25), { timeout: 60_000 });
   expect(new Set(await waiting())).toEqual(new Set(['Greeting never received']));
   hanging.close();
 
   deliver = outbox.deliver;
   await db.transaction().execute((tx) => mail.retryAll(tx));
-  await vi.waitFor(async () => expect(await readdir(outboxOf(config))).toHaveLength(50), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await readdir(outboxOf(config))).toHaveLength(50), { timeout: 60_000 });
   expect(await waiting()).toEqual([]);
 });
 
@@ -88,18 +88,18 @@ test('a mail that hangs delays no other, and no code waits while all others hang
   };
   try {
     await sendTo('slow1@example.com');
-    await vi.waitFor(async () => expect(await inHand()).toBe(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await inHand()).toBe(1), { timeout: 60_000 });
     await sendTo('quick@example.com');
-    await vi.waitFor(() => expect(sent).toEqual(['quick@example.com']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(sent).toEqual(['quick@example.com']), { timeout: 60_000 });
 
     for (let nth = 2; nth <= 6; nth += 1) await sendTo(`slow${nth}@example.com`);
-    await vi.waitFor(async () => expect(await inHand()).toBe(4), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await inHand()).toBe(4), { timeout: 60_000 });
     await sendTo('code@example.com', [{ code: '123456' }]);
-    await vi.waitFor(() => expect(sent).toEqual(['quick@example.com', 'code@example.com']), { timeout: 15_000 });
+    await vi.waitFor(() => expect(sent).toEqual(['quick@example.com', 'code@example.com']), { timeout: 60_000 });
   } finally {
     slow.resolve();
   }
-  await vi.waitFor(() => expect(sent).toHaveLength(8), { timeout: 15_000 });
+  await vi.waitFor(() => expect(sent).toHaveLength(8), { timeout: 60_000 });
   deliver = outbox.deliver;
 }, 60_000);
 
