@@ -28,7 +28,7 @@ export const DeskEvent = z.object({
   adminName: z.string(),
   /** An act that was undone afterwards. */
   isUndone: z.boolean(),
-  /** Such as `reason`, `act`, `text`, `courier`, `attempt`, `nextAttemptAt`, `from`, `to`, `changes`. */
+  /** What the kind needs; the timeline reads `reason`, `act`, `text`, `courier`, `attempt`, `nextAttemptAt`, `from`, `to`, `changes`. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
 });
 export type DeskEvent = z.input<typeof DeskEvent>;

@@ -61,7 +61,7 @@ export const DeskFilters = z.object({
   to: QueryDay,
   minTotal: QueryMoney,
   maxTotal: QueryMoney,
-  /** Refused on these days, by phone or at the door, and not taken up again since; the first such day of an order counts. */
+  /** Refused on these days, by phone or at the door. An order counts on the first day it was refused, unless it was resumed. */
   refused: filter(z.enum(refusalDays)),
   /** Only orders of phone numbers that refused an order before. */
   refusedBefore: QueryFlag,
@@ -153,7 +153,7 @@ export type DeskOrder = z.input<typeof DeskOrder>;
 export const DeskOrderDetails = z.extend(DeskOrder, {
   /** Oldest first; the placing of the order itself is not among them. */
   events: z.array(DeskEvent),
-  /** The latest act, while it can be undone: until something else changes the order, for the hours below. */
+  /** The latest act, if it can be undone: it is not older than `UNDO_HOURS`, and nothing has changed the order since. */
   undoableEvent: z.nullable(Id),
   /** Other orders with the same phone number or e-mail address, newest first, at most 20. */
   others: z.array(
@@ -195,7 +195,7 @@ export const DeskCommand = z.object(commandFields).check(
 export const UNDO_HOURS = 24;
 
 const Undo = z.object({
-  /** With the version that the act has left. */
+  /** Each with the version that the order had after the act. */
   orders: z
     .array(z.object({ _id: Id, version: Count }))
     .check(z.minLength(1, { error: texts.noneChosen }), z.maxLength(MOST_AT_ONCE, { error: texts.tooManyChosen })),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
@@ -12,7 +12,7 @@ import { accounts } from '../core/texts/accounts.ts';
  * files.
  * @throws AppError not_found; conflict for one's own account
  */
-export const deleteAccount = ({ db, mail }: Pick<Deps, 'db' | 'mail'>, by: By, id: string): Promise<void> =>
+export const deleteAccount = ({ db, mail }: Pick<Deps, 'db' | 'mail'>, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (id === by.adminId) throw new AppError('conflict', accounts().ownAccount);
     await demandStillAdmin(tx, by, id);
@@ -47,7 +47,7 @@ const deleteTries = async (tx: Tx, names: string[]): Promise<void> => {
  * Serialises deletions of admins and checks that the caller still is one: when two admins delete each other, one remains,
  * and the last admin is never deleted.
  */
-const demandStillAdmin = async (tx: Tx, { adminId }: By, id: string): Promise<void> => {
+const demandStillAdmin = async (tx: Tx, { adminId }: Actor, id: string): Promise<void> => {
   const target = await tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
   if (target?.role !== 'admin') return;
   const admins = await tx

@@ -9,10 +9,10 @@ import { changesBetween, type Snapshot } from './changes.ts';
 export type { Snapshot } from './changes.ts';
 
 /** The admin of a change, and its time. */
-export type By = { adminId: string; now: Date };
+export type Actor = { adminId: string; now: Date };
 
 /** The caller at the current time. */
-export const byCaller = (clock: Clock, { userId }: Session): By => ({ adminId: userId, now: clock.now() });
+export const byCaller = (clock: Clock, { userId }: Session): Actor => ({ adminId: userId, now: clock.now() });
 
 /** A change of an object. Without `before` it was created, without `after` deleted. */
 export type AuditEvent = { kind: AuditKind; id: string; before?: Snapshot; after?: Snapshot };
@@ -21,7 +21,11 @@ export type AuditEvent = { kind: AuditKind; id: string; before?: Snapshot; after
  * Writes a change to the audit log, in the transaction of the change. A change without differences is not recorded.
  * @throws AppError unauthenticated when the admin's account has been deleted
  */
-export const record = async (tx: Tx, { adminId, now }: By, { kind, id, before, after }: AuditEvent): Promise<void> => {
+export const record = async (
+  tx: Tx,
+  { adminId, now }: Actor,
+  { kind, id, before, after }: AuditEvent,
+): Promise<void> => {
   const changes = changesBetween(before ?? {}, after ?? {});
   if (before && after && changes.length === 0) return;
   const action = !before ? 'created' : after ? 'changed' : 'deleted';

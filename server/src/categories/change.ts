@@ -1,7 +1,7 @@
 /** Changes of categories by admins: each in one transaction with its audit log entry. */
 import type { CategoryForm } from '@nabta/contract/categories/categories.ts';
 import type * as z from 'zod/mini';
-import { record, type By, type Snapshot } from '../audit/service.ts';
+import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -15,7 +15,7 @@ import { categories } from '../core/texts/categories.ts';
 type Form = z.output<typeof CategoryForm>;
 
 /** @throws AppError invalid_input */
-export const addCategory = (db: Db, by: By, { name, parent, translations }: Form): Promise<AdminCategoryRow> =>
+export const addCategory = (db: Db, by: Actor, { name, parent, translations }: Form): Promise<AdminCategoryRow> =>
   inTransaction(db, async (tx) => {
     await lockListingsExclusive(tx);
     const parent_id = await parentNamed(tx, parent);
@@ -42,7 +42,7 @@ export const addCategory = (db: Db, by: By, { name, parent, translations }: Form
  */
 export const changeCategory = (
   db: Db,
-  by: By,
+  by: Actor,
   id: string,
   { name, parent, translations }: Form,
   version?: string,
@@ -65,7 +65,7 @@ export const changeCategory = (
 /** @throws AppError not_found; conflict for `Uncategorized`; changed_meanwhile when `from` is given and is not its state any more */
 export const setCategoryDisabled = (
   db: Db,
-  by: By,
+  by: Actor,
   id: string,
   { isDisabled: is_disabled, from }: { isDisabled: boolean; from?: boolean | undefined },
 ): Promise<AdminCategoryRow> =>
@@ -79,7 +79,7 @@ export const setCategoryDisabled = (
  * deletes their files.
  * @throws AppError not_found; conflict for `Uncategorized`
  */
-export const deleteCategory = (db: Db, by: By, id: string): Promise<void> =>
+export const deleteCategory = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockListingsExclusive(tx);
     const category = await changeable(tx, id);
@@ -98,7 +98,7 @@ export const deleteCategory = (db: Db, by: By, id: string): Promise<void> =>
 
 const change = (
   db: Db,
-  by: By,
+  by: Actor,
   id: string,
   write: (tx: Tx, before: AdminCategoryRow) => Promise<void>,
 ): Promise<AdminCategoryRow> =>

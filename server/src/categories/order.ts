@@ -1,6 +1,6 @@
 /** The order of categories in menus, filters and on the home page (EDITING-7). */
 import { sql } from 'kysely';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -15,7 +15,7 @@ type Ordering = {
 };
 
 /** @throws AppError changed_meanwhile when they do not stand as in `from`; invalid_input when `to` has others */
-export const orderCategories = (db: Db, by: By, { parent, from, to }: Ordering): Promise<void> =>
+export const orderCategories = (db: Db, by: Actor, { parent, from, to }: Ordering): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockListingsExclusive(tx);
     const now = await siblings(tx, parent);

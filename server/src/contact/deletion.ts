@@ -1,10 +1,10 @@
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 
 /** Deletes a message. The audit log records its date and nothing about its author. @throws AppError not_found */
-export const deleteMessage = (db: Db, by: By, id: string): Promise<void> =>
+export const deleteMessage = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const deleted = await tx
       .deleteFrom('contact_messages')

@@ -2,7 +2,7 @@
 import type { CourierForm } from '@nabta/contract/couriers/couriers.ts';
 import { toDinars } from '@nabta/contract/money.ts';
 import type * as z from 'zod/mini';
-import { forgetPerson, record, type By, type Snapshot } from '../audit/service.ts';
+import { forgetPerson, record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -13,7 +13,7 @@ import { couriersOf, editedIn, lockedCourier, type CourierRow, type LockedCourie
 type Form = Omit<z.output<typeof CourierForm>, 'version'>;
 
 /** @throws AppError taken */
-export const addCourier = (db: Db, by: By, form: Form): Promise<CourierRow> =>
+export const addCourier = (db: Db, by: Actor, form: Form): Promise<CourierRow> =>
   inTransaction(db, async (tx) => {
     const added = tx.insertInto('couriers').values(columnsOf(form)).returning('id');
     const { id } = await orRefused(added.executeTakeFirstOrThrow());
@@ -23,7 +23,7 @@ export const addCourier = (db: Db, by: By, form: Form): Promise<CourierRow> =>
   });
 
 /** @throws AppError not_found, taken; changed_meanwhile when a field was changed since `version` was read */
-export const changeCourier = (db: Db, by: By, id: string, form: Form, version?: string): Promise<CourierRow> =>
+export const changeCourier = (db: Db, by: Actor, id: string, form: Form, version?: string): Promise<CourierRow> =>
   inTransaction(db, async (tx) => {
     const before = await lockCourier(tx, id);
     demandUnchanged(version, editedIn(before), form);
@@ -34,7 +34,7 @@ export const changeCourier = (db: Db, by: By, id: string, form: Form, version?: 
   });
 
 /** @throws AppError not_found; conflict once the courier has had a parcel */
-export const deleteCourier = (db: Db, by: By, id: string): Promise<void> =>
+export const deleteCourier = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const courier = await lockCourier(tx, id);
     await orRefused(tx.deleteFrom('couriers').where('id', '=', id).execute());

@@ -2,7 +2,7 @@ import type { SettlementForm } from '@nabta/contract/couriers/couriers.ts';
 import { sum, toDinars } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -19,7 +19,7 @@ type Settled = Form['parcels'][number] & { orderId: string | null };
  * submit of the same Idempotency-Key returns the first settlement.
  * @throws AppError not_found, key_reused; changed_meanwhile when a parcel is settled, or its ending or cash is not the listed one
  */
-export const settle = (db: Db, by: By, courierId: string, form: Form, key?: string): Promise<SettlementRow> =>
+export const settle = (db: Db, by: Actor, courierId: string, form: Form, key?: string): Promise<SettlementRow> =>
   inTransaction(db, async (tx) => {
     const claim = key === undefined ? undefined : await claimKey(tx, by.adminId, key, { courierId, ...form });
     if (claim?.isPlaced) return existing(tx, claim.orderId);
@@ -124,7 +124,7 @@ const addEvents = async (
 };
 
 /** @throws AppError unauthenticated when the account has been deleted */
-const nameOfAdmin = async (tx: Tx, { adminId }: By): Promise<string> => {
+const nameOfAdmin = async (tx: Tx, { adminId }: Actor): Promise<string> => {
   const admin = tx.selectFrom('users').select('user_name').where('id', '=', adminId);
   return (await admin.executeTakeFirstOrThrow(() => new AppError('unauthenticated'))).user_name;
 };

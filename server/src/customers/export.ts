@@ -3,7 +3,7 @@ import type { CustomerFilters } from '@nabta/contract/customers/customers.ts';
 import { randomUUID } from 'node:crypto';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import type * as z from 'zod/mini';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -36,7 +36,7 @@ const names = Object.keys(columns) as (keyof typeof columns)[];
  * The customers that filters find, as a table. The audit log has the number of rows and the names of the filters.
  * @throws AppError conflict when there are too many
  */
-export const exportCustomers = (db: Db, by: By, filters: z.output<typeof CustomerFilters>) =>
+export const exportCustomers = (db: Db, by: Actor, filters: z.output<typeof CustomerFilters>) =>
   inTransaction(db, async (tx) => {
     const rows = await firstCustomers(tx, filters, MOST_EXPORTED + 1);
     if (rows.length > MOST_EXPORTED) throw new AppError('conflict', customers().tooManyRows({ max: MOST_EXPORTED }));

@@ -1,7 +1,7 @@
 /** What admins note about a customer. The audit log counts notes and tags: it must not keep what is deleted with a customer. */
 import { MOST_NOTES, MOST_TAGS } from '@nabta/contract/customers/customer-limits.ts';
 import { sql } from 'kysely';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -26,7 +26,7 @@ const countOf = async (tx: Tx, { table }: Annotations, id: string): Promise<numb
  */
 const changing = (
   db: Db,
-  by: By,
+  by: Actor,
   id: string,
   annotations: Annotations,
   change: (tx: Tx, count: number) => Promise<unknown>,
@@ -46,7 +46,7 @@ const changing = (
   });
 
 /** @throws AppError not_found; conflict when there are too many */
-export const addNote = (db: Db, by: By, id: string, text: string): Promise<void> =>
+export const addNote = (db: Db, by: Actor, id: string, text: string): Promise<void> =>
   changing(db, by, id, notes, async (tx, count) => {
     if (count >= MOST_NOTES) throw new AppError('conflict', customers().tooManyNotes({ max: MOST_NOTES }));
     await sql`
@@ -55,7 +55,7 @@ export const addNote = (db: Db, by: By, id: string, text: string): Promise<void>
   });
 
 /** @throws AppError not_found */
-export const deleteNote = (db: Db, by: By, id: string, noteId: string): Promise<void> =>
+export const deleteNote = (db: Db, by: Actor, id: string, noteId: string): Promise<void> =>
   changing(db, by, id, notes, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('customer_notes')
@@ -66,7 +66,7 @@ export const deleteNote = (db: Db, by: By, id: string, noteId: string): Promise<
   });
 
 /** @throws AppError not_found; conflict when there are too many */
-export const addTag = (db: Db, by: By, id: string, tag: string): Promise<void> =>
+export const addTag = (db: Db, by: Actor, id: string, tag: string): Promise<void> =>
   changing(db, by, id, tags, async (tx, count) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('customer_tags')
@@ -78,7 +78,7 @@ export const addTag = (db: Db, by: By, id: string, tag: string): Promise<void> =
   });
 
 /** @throws AppError not_found when there is no such customer */
-export const removeTag = (db: Db, by: By, id: string, tag: string): Promise<void> =>
+export const removeTag = (db: Db, by: Actor, id: string, tag: string): Promise<void> =>
   changing(db, by, id, tags, (tx) =>
     tx
       .deleteFrom('customer_tags')

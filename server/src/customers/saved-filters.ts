@@ -1,7 +1,7 @@
 /** Filters of the list that admins have named, for all admins. */
 import { MOST_SAVED_FILTERS } from '@nabta/contract/customers/customer-limits.ts';
 import { sql } from 'kysely';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -15,7 +15,7 @@ export const savedFilters = (db: Db) =>
     .execute();
 
 /** @throws AppError taken; conflict when there are too many */
-export const saveFilter = (db: Db, by: By, name: string, filters: Record<string, string>) =>
+export const saveFilter = (db: Db, by: Actor, name: string, filters: Record<string, string>) =>
   inTransaction(db, async (tx) => {
     // two at once would both count one too few
     await sql`lock table customer_filters in share row exclusive mode`.execute(tx);
@@ -38,7 +38,7 @@ export const saveFilter = (db: Db, by: By, name: string, filters: Record<string,
   });
 
 /** @throws AppError not_found */
-export const deleteFilter = (db: Db, by: By, id: string): Promise<void> =>
+export const deleteFilter = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const deleted = await tx.deleteFrom('customer_filters').where('id', '=', id).returning('name').executeTakeFirst();
     if (!deleted) throw new AppError('not_found');

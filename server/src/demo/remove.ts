@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
@@ -27,7 +27,7 @@ const deleted = [
  * Removes the demo in one transaction (DEMO-3). A second removal at the same time waits for the first, and does nothing. The
  * caller removes the files with `removeSpareFiles`.
  */
-export const removeDemo = ({ db, mail }: Pick<Deps, 'db' | 'mail'>, by: By): Promise<void> =>
+export const removeDemo = ({ db, mail }: Pick<Deps, 'db' | 'mail'>, by: Actor): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = await tx
       .selectFrom('demos')

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { By } from '../audit/service.ts';
+import type { Actor } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -11,7 +11,7 @@ import { lockOrder } from '../orders/locked-order.ts';
 const MOST_NOTES = 200;
 
 /** Adds a note to the timeline of an order. @throws AppError not_found; conflict when it has too many */
-export const addNote = ({ db }: Deps, by: By, id: string, text: string): Promise<void> =>
+export const addNote = ({ db }: Deps, by: Actor, id: string, text: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOrder(tx, id);
     const { notes } = await tx
@@ -25,7 +25,7 @@ export const addNote = ({ db }: Deps, by: By, id: string, text: string): Promise
   });
 
 /** Sets the courier's number of an order's parcel. @throws AppError not_found without an open parcel; taken by another one */
-export const setTrackingNumber = ({ db }: Deps, by: By, id: string, trackingNumber: string): Promise<void> =>
+export const setTrackingNumber = ({ db }: Deps, by: Actor, id: string, trackingNumber: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOrder(tx, id);
     const parcel = await tx

@@ -1,6 +1,6 @@
 /** Phone numbers: how their orders ended, and which of them can't order online. */
 import { sql } from 'kysely';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
@@ -53,7 +53,7 @@ export const listBlocked = async (db: Db, page = 1) => {
 type Block = { reason: string; expiresAt?: Date | null | undefined };
 
 /** Blocks a phone number, or changes reason and expiry of one that is blocked. */
-export const blockPhone = ({ db }: Pick<Deps, 'db'>, by: By, phone: string, { reason, expiresAt = null }: Block) =>
+export const blockPhone = ({ db }: Pick<Deps, 'db'>, by: Actor, phone: string, { reason, expiresAt = null }: Block) =>
   inTransaction(db, async (tx) => {
     await sql`
       insert into blocked_phones (phone, reason, expires_at, admin_name, created_at)
@@ -66,7 +66,7 @@ export const blockPhone = ({ db }: Pick<Deps, 'db'>, by: By, phone: string, { re
   });
 
 /** @throws AppError not_found when the number is not blocked */
-export const unblockPhone = ({ db }: Pick<Deps, 'db'>, by: By, phone: string): Promise<void> =>
+export const unblockPhone = ({ db }: Pick<Deps, 'db'>, by: Actor, phone: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom('blocked_phones').where('phone', '=', phone).executeTakeFirst();
     if (numDeletedRows === 0n) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import { ofKind } from '@nabta/contract/discounts/kinds.ts';
 import { millimes, toDinars, toPercent } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { record, type By, type Snapshot } from '../audit/service.ts';
+import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -15,7 +15,7 @@ import { couponsOf, editedIn, type CouponRow } from './queries.ts';
 type Form = Omit<z.output<typeof CouponForm>, 'version'>;
 
 /** @throws AppError taken; conflict when there are too many */
-export const addCoupon = (db: Db, by: By, form: Form): Promise<CouponRow> =>
+export const addCoupon = (db: Db, by: Actor, form: Form): Promise<CouponRow> =>
   inTransaction(db, async (tx) => {
     // two at once would both count the same ones
     await sql`select pg_advisory_xact_lock(hashtextextended('coupons', 0))`.execute(tx);
@@ -32,7 +32,7 @@ export const addCoupon = (db: Db, by: By, form: Form): Promise<CouponRow> =>
   });
 
 /** @throws AppError not_found, taken; changed_meanwhile when a field was changed since `version` was read */
-export const changeCoupon = (db: Db, by: By, id: string, form: Form, version?: string): Promise<CouponRow> =>
+export const changeCoupon = (db: Db, by: Actor, id: string, form: Form, version?: string): Promise<CouponRow> =>
   inTransaction(db, async (tx) => {
     const before = await lockCoupon(tx, id);
     demandUnchanged(version, editedIn(before), form);
@@ -43,7 +43,7 @@ export const changeCoupon = (db: Db, by: By, id: string, form: Form, version?: s
   });
 
 /** Orders with it stay as they are, and so do their uses. @throws AppError not_found */
-export const deleteCoupon = (db: Db, by: By, id: string): Promise<void> =>
+export const deleteCoupon = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const coupon = await lockCoupon(tx, id);
     await tx.updateTable('coupons').set({ deleted_at: by.now }).where('id', '=', id).execute();

@@ -1,7 +1,7 @@
 /** Changes of gifts by admins: each in one transaction with its audit log entry. */
 import type { GiftForm } from '@nabta/contract/gifts/gifts.ts';
 import type * as z from 'zod/mini';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -14,7 +14,7 @@ type Change = { [Field in keyof Form]?: Form[Field] | undefined };
 
 export const addGift = (
   db: Db,
-  by: By,
+  by: Actor,
   { giftName: name, pointValue: point_value, stock, translations }: Form,
 ): Promise<GiftRow> =>
   inTransaction(db, async (tx) => {
@@ -26,7 +26,7 @@ export const addGift = (
   });
 
 /** @throws AppError not_found; changed_meanwhile when a field was changed since `version` was read */
-export const changeGift = (db: Db, by: By, id: string, change: Change, version?: string): Promise<GiftRow> =>
+export const changeGift = (db: Db, by: Actor, id: string, change: Change, version?: string): Promise<GiftRow> =>
   inTransaction(db, async (tx) => {
     const before = await lockGift(tx, id);
     demandUnchanged(version, editedIn(before), change);
@@ -44,7 +44,7 @@ export const changeGift = (db: Db, by: By, id: string, change: Change, version?:
  * Deletes a gift from products and carts; orders keep its name. `removeSpareFiles` deletes its files.
  * @throws AppError not_found
  */
-export const deleteGift = (db: Db, by: By, id: string): Promise<void> =>
+export const deleteGift = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     // lock order of an order: the gift choices of the cart before the gifts
     await tx.deleteFrom('cart_line_gifts').where('gift_id', '=', id).execute();

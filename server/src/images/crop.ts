@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { MIN_CROP, type Crop } from '@nabta/contract/images/uploads.ts';
-import type { By } from '../audit/service.ts';
+import type { Actor } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';
 import { uploads } from '../core/texts/uploads.ts';
@@ -27,7 +27,7 @@ const focusWithin = ({ width, height, focus_x, focus_y }: PictureRow, crop: Crop
 export const cropPicture = async (
   { db, files, encoder, box }: Deps,
   log: FastifyBaseLogger,
-  by: By,
+  by: Actor,
   owner: Owner,
   { imagePath, crop }: { imagePath: string; crop: Crop },
 ): Promise<void> => {

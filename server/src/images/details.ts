@@ -3,7 +3,7 @@ import type { Translations } from '@nabta/contract/translations.ts';
 import type { AdminPicture, PictureForm } from '@nabta/contract/images/uploads.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -58,7 +58,7 @@ type Details = z.output<typeof PictureForm> & { imagePath: string };
 /** @throws AppError not_found; changed_meanwhile when a field was changed since `version` was read */
 export const describePicture = (
   db: Db,
-  by: By,
+  by: Actor,
   owner: Owner,
   { imagePath, ...change }: Details,
   version: string | undefined,

@@ -1,6 +1,6 @@
 import type { AuditKind } from '@nabta/contract/audit/audit.ts';
 import { sql } from 'kysely';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -96,7 +96,7 @@ const audited: Partial<Record<keyof typeof tables, AuditKind>> = {
 /**
  * Changes the pictures of an owner and records an audit event in one transaction; returns the new paths.
  */
-export const changePictures = (db: Db, by: By, owner: Owner, change: (tx: Tx) => Promise<void>): Promise<string[]> =>
+export const changePictures = (db: Db, by: Actor, owner: Owner, change: (tx: Tx) => Promise<void>): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     const id = await lockOwner(tx, owner);
     const before = await pathsOf(tx, owner);

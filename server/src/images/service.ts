@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
-import type { By } from '../audit/service.ts';
+import type { Actor } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -55,7 +55,7 @@ export const addPicture = async (db: Db, owner: Owner, picture: StoredPicture, p
 export const storeUploads = async (
   { db, files, encoder, box }: Deps & Pick<UploadLane, 'encoder' | 'box'>,
   log: FastifyBaseLogger,
-  by: By,
+  by: Actor,
   owner: Owner,
   eachFile: EachFile,
 ): Promise<string[]> => {
@@ -93,7 +93,7 @@ export const storeUploads = async (
 export const deletePictures = async (
   { db, files }: Deps,
   log: FastifyBaseLogger,
-  by: By,
+  by: Actor,
   owner: Owner,
   path?: string,
 ): Promise<string[]> => {
@@ -118,7 +118,7 @@ const noneOfGoneOwner = (error: unknown): string[] => {
  */
 export const orderPictures = (
   db: Db,
-  by: By,
+  by: Actor,
   owner: Owner,
   paths: string[],
   from: string[] | undefined,

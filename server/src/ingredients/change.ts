@@ -2,7 +2,7 @@
 import { MOST_INGREDIENTS, type IngredientForm } from '@nabta/contract/ingredients/ingredients.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -13,7 +13,7 @@ import { editedIn, ingredientsOf, type IngredientRow } from './queries.ts';
 type Form = z.output<typeof IngredientForm>;
 
 /** @throws AppError taken; conflict when there are too many */
-export const addIngredient = (db: Db, by: By, form: Form): Promise<IngredientRow> =>
+export const addIngredient = (db: Db, by: Actor, form: Form): Promise<IngredientRow> =>
   inTransaction(db, async (tx) => {
     // two at once would both count one too few
     await sql`lock table ingredients in share row exclusive mode`.execute(tx);
@@ -30,7 +30,7 @@ export const addIngredient = (db: Db, by: By, form: Form): Promise<IngredientRow
   });
 
 /** @throws AppError not_found, taken; changed_meanwhile when a field was changed since `version` was read */
-export const changeIngredient = (db: Db, by: By, id: string, form: Form, version?: string): Promise<IngredientRow> =>
+export const changeIngredient = (db: Db, by: Actor, id: string, form: Form, version?: string): Promise<IngredientRow> =>
   inTransaction(db, async (tx) => {
     const before = await lockIngredient(tx, id);
     demandUnchanged(version, editedIn(before), form);
@@ -41,7 +41,7 @@ export const changeIngredient = (db: Db, by: By, id: string, form: Form, version
   });
 
 /** @throws AppError not_found */
-export const deleteIngredient = (db: Db, by: By, id: string): Promise<void> =>
+export const deleteIngredient = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const before = await lockIngredient(tx, id);
     await tx.deleteFrom('ingredients').where('id', '=', id).execute();

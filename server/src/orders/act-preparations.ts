@@ -3,7 +3,7 @@ import type { DeskCommand } from '@nabta/contract/desk/desk.ts';
 import type { StoredDetails } from '@nabta/contract/desk/desk-events.ts';
 import type { DeskAct, OrderState } from '@nabta/contract/orders/order-states.ts';
 import type * as z from 'zod/mini';
-import type { By } from '../audit/service.ts';
+import type { Actor } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import type { OrderRules } from '../delivery/service.ts';
 import type { LockedOrder } from './locked-order.ts';
@@ -13,7 +13,7 @@ import { piecesOf, writeOff } from './write-off.ts';
 /** An act with what it needs; the orders are named beside it. */
 export type Command = Omit<z.output<typeof DeskCommand>, 'ids'>;
 
-type Context = { tx: Tx; by: By; order: LockedOrder; command: Command; rules: OrderRules };
+type Context = { tx: Tx; by: Actor; order: LockedOrder; command: Command; rules: OrderRules };
 /** `state`: in place of the table's; `after`: work after the stock has moved. */
 type Prepared = { details?: StoredDetails; state?: Partial<OrderState>; after?: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 import { obstacleTo, transitions } from '@nabta/contract/orders/order-states.ts';
-import type { By } from '../audit/service.ts';
+import type { Actor } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
@@ -26,7 +26,7 @@ export const demandDetails = ({ act, reason, courier }: Command): void => {
  * @throws AppError not_found, out_of_stock; conflict when the state of the order does not allow it; changed_meanwhile when its
  * version is not the one that the admin saw
  */
-export const actOnOrder = (deps: MoveDeps, by: By, id: string, command: Command): Promise<void> =>
+export const actOnOrder = (deps: MoveDeps, by: Actor, id: string, command: Command): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     const { act, versions } = command;
@@ -37,8 +37,8 @@ export const actOnOrder = (deps: MoveDeps, by: By, id: string, command: Command)
     const before = await stateBefore(tx, id);
     const prepared = await preparations[act]?.({ tx, by, order, command, rules: deps.rules });
     const { details, state, after } = prepared ?? {};
-    const moved = { ...transitions[act].to, ...state };
-    const { version, eventId } = await moveOrder(tx, deps, by, order, moved, {
+    const newState = { ...transitions[act].to, ...state };
+    const { version, eventId } = await moveOrder(tx, deps, by, order, newState, {
       kind: act,
       ...(details && { details }),
     });

@@ -2,7 +2,7 @@ import { toDinars } from '@nabta/contract/money.ts';
 import { isWithCourier, stateWithStatus } from '@nabta/contract/orders/order-states.ts';
 import { nextOf } from '@nabta/contract/orders/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders/orders.ts';
-import { forgetPerson, record, type By } from '../audit/service.ts';
+import { forgetPerson, record, type Actor } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -27,7 +27,7 @@ type StatusChange = { status: OrderStatus; from?: OrderStatus | undefined };
  */
 export const changeStatus = (
   deps: Deps,
-  by: By,
+  by: Actor,
   kind: OrderKind,
   id: string,
   { status, from }: StatusChange,
@@ -46,7 +46,7 @@ export const changeStatus = (
 /** @throws AppError not_found; conflict while its parcel is with the courier; changed_meanwhile when the status is not `from` (STOCK-7) */
 export const deleteOrder = (
   { db }: Deps,
-  by: By,
+  by: Actor,
   kind: OrderKind,
   id: string,
   from: OrderStatus | undefined,

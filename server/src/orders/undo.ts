@@ -1,6 +1,6 @@
 import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
 import pg from 'pg';
-import type { By } from '../audit/service.ts';
+import type { Actor } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
@@ -19,7 +19,7 @@ import { unitsByProduct } from './validate-order.ts';
  * @throws AppError not_found, out_of_stock; changed_meanwhile when its version is not the one that the act has left; conflict when
  * it is too late; taken when another parcel has the tracking number
  */
-export const undoAct = (deps: Deps, by: By, id: string, version: number): Promise<void> =>
+export const undoAct = (deps: Deps, by: Actor, id: string, version: number): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     const { changedSince, undo, trackingTaken } = desk();

@@ -1,7 +1,7 @@
 /** The state of an order before its latest act of the desk, and how it is restored. */
 import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
 import { sql } from 'kysely';
-import type { By } from '../audit/service.ts';
+import type { Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import type { LockedOrder } from './locked-order.ts';
 
@@ -39,7 +39,7 @@ type Remembered = { eventId: string; version: number; before: string };
 /** Stores how the latest act of an order is undone, in place of an earlier one. */
 export const rememberAct = async (
   tx: Tx,
-  { now }: By,
+  { now }: Actor,
   orderId: string,
   { eventId, version, before }: Remembered,
 ): Promise<void> => {

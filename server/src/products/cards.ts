@@ -12,14 +12,17 @@ type CachedCard = { state: number; card: Json<GroupedCard> };
 
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Caches product cards as JSON, each language until the product changes. */
+/** A cache of product cards as JSON, one for each language. A card is dropped when its product changes. */
 export class Cards {
   readonly #cache = new LRUCache<string, CachedCard>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ card }) => card.bytes.length + 300,
   });
 
-  /** The cards of a list page in its order, with `groups` as cards of their groups, at the prices of `now`; without products that were deleted after the list was read. */
+  /**
+   * The cards of a list page, in its order, at the prices of `now`. With `groups`, a variant gets the card of its group. Products
+   * that were deleted after the list was read are left out.
+   */
   async of(
     db: Db,
     now: Date,

@@ -2,7 +2,7 @@
 import type { ProductForm } from '@nabta/contract/products/products.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -19,7 +19,7 @@ type Field = keyof Form;
 type Change = { [Name in Field]?: Form[Name] | undefined };
 
 /** @throws AppError invalid_input */
-export const addProduct = (db: Db, by: By, form: Form): Promise<StockedProduct> =>
+export const addProduct = (db: Db, by: Actor, form: Form): Promise<StockedProduct> =>
   inTransaction(db, async (tx) => {
     await lockListingsShared(tx);
     await demandExisting(tx, form);
@@ -39,7 +39,13 @@ export const addProduct = (db: Db, by: By, form: Form): Promise<StockedProduct> 
  * Changes the fields that are sent. A new stock changes the real stock by the same difference, unless that is sent too (STOCK-6).
  * @throws AppError not_found, invalid_input; changed_meanwhile when a field was changed since `version` was read
  */
-export const changeProduct = (db: Db, by: By, id: string, change: Change, version?: string): Promise<StockedProduct> =>
+export const changeProduct = (
+  db: Db,
+  by: Actor,
+  id: string,
+  change: Change,
+  version?: string,
+): Promise<StockedProduct> =>
   changeLocked(db, by, id, async (tx, product) => {
     const now = editedIn(product);
     demandUnchanged(version, now, change);
@@ -54,7 +60,7 @@ export const changeProduct = (db: Db, by: By, id: string, change: Change, versio
 /** @throws AppError not_found; changed_meanwhile when it is not as in `from` */
 export const setProductDisabled = (
   db: Db,
-  by: By,
+  by: Actor,
   id: string,
   { isDisabled: is_disabled, from }: { isDisabled: boolean; from?: boolean | undefined },
 ): Promise<StockedProduct> =>
@@ -67,7 +73,7 @@ export const setProductDisabled = (
  * Deletes a product. Orders and carts have a copy of its name; the caller removes its files with `removeSpareFiles`.
  * @throws AppError not_found
  */
-export const deleteProduct = (db: Db, by: By, id: string): Promise<void> =>
+export const deleteProduct = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockListingsShared(tx);
     // row lock order: reviews before their product, as when a review is written or moderated
@@ -86,7 +92,7 @@ export const deleteProduct = (db: Db, by: By, id: string): Promise<void> =>
  */
 export const setPromotion = async (
   tx: Tx,
-  by: By,
+  by: Actor,
   id: string,
   choose: (earlier: string | null) => string | null,
 ): Promise<{ name: string; earlier: string | null }> => {
@@ -103,7 +109,7 @@ export const setPromotion = async (
 /** Changes a product under a row lock and records the audit event; returns the changed product. */
 const changeLocked = (
   db: Db,
-  by: By,
+  by: Actor,
   id: string,
   change: (tx: Tx, product: StockedProduct) => Promise<void>,
 ): Promise<StockedProduct> =>

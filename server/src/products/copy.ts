@@ -3,7 +3,7 @@ import type { Language } from '@nabta/contract/languages.ts';
 import { productFields } from '@nabta/contract/products/product-fields.ts';
 import type { ProductTranslations } from '@nabta/contract/products/products.ts';
 import { sql } from 'kysely';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { products } from '../core/texts/products.ts';
@@ -28,7 +28,7 @@ const copiedName = (name: string, language: Language): string =>
  * stock, barcode, group, promotion, reviews and units sold.
  * @throws AppError not_found
  */
-export const copyProduct = (db: Db, by: By, id: string, defaultLanguage: Language): Promise<StockedProduct> =>
+export const copyProduct = (db: Db, by: Actor, id: string, defaultLanguage: Language): Promise<StockedProduct> =>
   inTransaction(db, async (tx) => {
     await lockListingsShared(tx);
     // the lock also keeps its pictures as they are

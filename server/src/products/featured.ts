@@ -1,7 +1,7 @@
 /** The products that an admin has chosen for the home page (PAGES-9). */
 import { MOST_FEATURED } from '@nabta/contract/products/product-editing.ts';
 import { sql } from 'kysely';
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import type { PublicVersion } from '../core/cache/version.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
@@ -34,7 +34,7 @@ export const featuredCards = async (db: Db, search: ProductSearch, version: Publ
 };
 
 /** @throws AppError changed_meanwhile when they do not stand as in `from`; invalid_input when a product does not exist */
-export const setFeatured = (db: Db, by: By, { from, to }: { from: string[]; to: string[] }): Promise<void> =>
+export const setFeatured = (db: Db, by: Actor, { from, to }: { from: string[]; to: string[] }): Promise<void> =>
   inTransaction(db, async (tx) => {
     const home = await tx
       .selectFrom('settings')

@@ -5,7 +5,7 @@ import { FEWEST_VARIANTS, type AdminGroup, type GroupForm } from '@nabta/contrac
 import { tooFew } from '@nabta/contract/texts/product-groups.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { record, type By, type Snapshot } from '../audit/service.ts';
+import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -24,7 +24,7 @@ export const groupById = async (db: Db, id: string): Promise<Group> => {
 };
 
 /** @throws AppError invalid_input; conflict when a product is a variant of another group */
-export const addGroup = (db: Db, by: By, form: Form): Promise<Group> =>
+export const addGroup = (db: Db, by: Actor, form: Form): Promise<Group> =>
   inTransaction(db, async (tx) => {
     if (form.variants.length < FEWEST_VARIANTS) throw invalid('variants', tooFew());
     await lockListingsShared(tx);
@@ -46,7 +46,7 @@ export const addGroup = (db: Db, by: By, form: Form): Promise<Group> =>
  * Changes a group; with fewer than two products it is taken apart, and nothing is returned.
  * @throws AppError not_found, invalid_input; conflict when a product is a variant of another group; changed_meanwhile
  */
-export const changeGroup = (db: Db, by: By, id: string, form: Form, version: string): Promise<Group | undefined> =>
+export const changeGroup = (db: Db, by: Actor, id: string, form: Form, version: string): Promise<Group | undefined> =>
   inTransaction(db, async (tx) => {
     await lockListingsShared(tx);
     const members = await lockMembers(tx, form, id);
@@ -69,7 +69,7 @@ export const changeGroup = (db: Db, by: By, id: string, form: Form, version: str
   });
 
 /** @throws AppError not_found, changed_meanwhile */
-export const takeApart = (db: Db, by: By, id: string, version: string): Promise<void> =>
+export const takeApart = (db: Db, by: Actor, id: string, version: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockListingsShared(tx);
     await lockMembers(tx, { variants: [] }, id);
@@ -84,7 +84,7 @@ export const lockBesideVariants = async (tx: Tx, productId: string): Promise<voi
 };
 
 /** What a group is after one of its products was deleted: a single one is no variant any more. */
-export const afterDeletion = async (tx: Tx, by: By, id: string): Promise<void> => {
+export const afterDeletion = async (tx: Tx, by: Actor, id: string): Promise<void> => {
   const before = await lockGroup(tx, id);
   if (before.variants.length < FEWEST_VARIANTS) return dissolve(tx, by, before);
   await tx.updateTable('product_groups').set(nextVersion(by)).where('id', '=', id).execute();
@@ -151,7 +151,7 @@ const labelIn = (language: Language, { label, translations }: Form['variants'][n
 type Setting = { form: Form; members: Member[] };
 
 /** Puts exactly the products of the form into a group. Writing `search` has their words made again. */
-const setMembers = async (tx: Tx, by: By, id: string, { form, members }: Setting): Promise<void> => {
+const setMembers = async (tx: Tx, by: Actor, id: string, { form, members }: Setting): Promise<void> => {
   const wanted = form.variants.map(({ productId, label, translations = {} }, position) => ({
     id: productId,
     label,
@@ -187,7 +187,7 @@ const leave = async (tx: Tx, ids: string[]): Promise<void> =>
        set group_id = null, variant_label = '', variant_translations = '{}', variant_position = 0, search = ''
      where id = any(${ids}::uuid[])`.execute(tx));
 
-const dissolve = async (tx: Tx, by: By, group: Group): Promise<void> => {
+const dissolve = async (tx: Tx, by: Actor, group: Group): Promise<void> => {
   await leave(
     tx,
     group.variants.map(({ productId }) => productId),
@@ -204,7 +204,7 @@ const dissolve = async (tx: Tx, by: By, group: Group): Promise<void> => {
   await record(tx, by, { kind: 'productGroup', id: group._id, before: snapshotOf(group) });
 };
 
-const nextVersion = (by: By) => ({ version: sql<number>`version + 1`, updated_at: by.now });
+const nextVersion = (by: Actor) => ({ version: sql<number>`version + 1`, updated_at: by.now });
 
 const readGroup = async (db: Db, id: string): Promise<Group | undefined> => {
   const group = await db

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 const arrived = sql.join(statusesWhere(({ hasArrived }) => hasArrived).map((status) => sql.lit(status)));
 
 /**
- * Whether an order of the user of the row (`users`) that has arrived holds the product; a guest order counts once the address
- * is verified.
+ * A condition on a row of `users`: the user has received the product, by an order of the account, or by a guest order to
+ * the verified address.
  */
 export const hasReceived = (product: 'products.id' | 'reviews.product_id') => sql<boolean>`exists (
   select from order_lines

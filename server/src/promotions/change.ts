@@ -2,7 +2,7 @@
 import { toPercent } from '@nabta/contract/money.ts';
 import type { PromotionForm } from '@nabta/contract/promotions/promotions.ts';
 import type * as z from 'zod/mini';
-import { record, type By, type Snapshot } from '../audit/service.ts';
+import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -12,7 +12,7 @@ import { editedIn, promotionById, type PromotionRow } from './queries.ts';
 
 type Form = z.output<typeof PromotionForm>;
 
-export const addPromotion = (db: Db, by: By, form: Form): Promise<PromotionRow> =>
+export const addPromotion = (db: Db, by: Actor, form: Form): Promise<PromotionRow> =>
   inTransaction(db, async (tx) => {
     const values = { ...columnsOf(form), created_at: by.now };
     const { id } = await tx.insertInto('promotions').values(values).returning('id').executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ export const addPromotion = (db: Db, by: By, form: Form): Promise<PromotionRow> 
  * Changes a promotion; every later answer shows the new prices.
  * @throws AppError not_found; changed_meanwhile when a field was changed since `version` was read
  */
-export const changePromotion = (db: Db, by: By, id: string, form: Form, version?: string): Promise<PromotionRow> =>
+export const changePromotion = (db: Db, by: Actor, id: string, form: Form, version?: string): Promise<PromotionRow> =>
   inTransaction(db, async (tx) => {
     await lockListingsExclusive(tx);
     const before = await existing(tx, id);
@@ -40,7 +40,7 @@ export const changePromotion = (db: Db, by: By, id: string, form: Form, version?
  * Deletes a promotion; its products return to their regular price. `removeSpareFiles` deletes its files.
  * @throws AppError not_found
  */
-export const deletePromotion = (db: Db, by: By, id: string): Promise<void> =>
+export const deletePromotion = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockListingsExclusive(tx);
     const promotion = await existing(tx, id);
@@ -61,7 +61,7 @@ const demandFrom = ({ from }: Assigned, earlier: string | null): void => {
  * Assigns a product to a promotion, instead of its current one (PRICES-3).
  * @throws AppError not_found, changed_meanwhile
  */
-export const assignProduct = (db: Db, by: By, id: string, assigned: Assigned): Promise<void> =>
+export const assignProduct = (db: Db, by: Actor, id: string, assigned: Assigned): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockListingsShared(tx);
     await existing(tx, id);
@@ -78,7 +78,7 @@ export const assignProduct = (db: Db, by: By, id: string, assigned: Assigned): P
  * Removes a product from a promotion; has no effect if it is in another one.
  * @throws AppError not_found, changed_meanwhile
  */
-export const removeProduct = (db: Db, by: By, id: string, assigned: Assigned): Promise<void> =>
+export const removeProduct = (db: Db, by: Actor, id: string, assigned: Assigned): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockListingsShared(tx);
     await existing(tx, id);

@@ -1,5 +1,5 @@
 /** Moderation of reviews: each change in one transaction with audit log entries of review and product. */
-import { record, type By } from '../audit/service.ts';
+import { record, type Actor } from '../audit/service.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
@@ -13,7 +13,7 @@ type Review = Awaited<ReturnType<typeof lockReview>>;
 type Seen = { id: string; version?: string | undefined };
 
 /** Publishes a review and its pictures. @throws AppError not_found, changed_meanwhile */
-export const approveReview = (db: Db, by: By, seen: Seen): Promise<Review> =>
+export const approveReview = (db: Db, by: Actor, seen: Seen): Promise<Review> =>
   inTransaction(db, async (tx) => {
     const { id } = seen;
     const review = await lockReview(tx, seen);
@@ -32,7 +32,7 @@ export const approveReview = (db: Db, by: By, seen: Seen): Promise<Review> =>
 type Answer = Seen & { answer: string; previous?: string | undefined };
 
 /** Answers a review, or removes the answer. @throws AppError not_found, changed_meanwhile */
-export const answerReview = (db: Db, by: By, { answer, previous, ...seen }: Answer): Promise<Review> =>
+export const answerReview = (db: Db, by: Actor, { answer, previous, ...seen }: Answer): Promise<Review> =>
   inTransaction(db, async (tx) => {
     const review = await lockReview(tx, seen);
     if (previous !== undefined && previous !== review.answer) throw new AppError('changed_meanwhile');
@@ -43,7 +43,11 @@ export const answerReview = (db: Db, by: By, { answer, previous, ...seen }: Answ
   });
 
 /** Removes a picture of a review, approved or not. Its path names what the admin saw. @throws AppError not_found */
-export const removePicture = (db: Db, by: By, { id, imagePath }: { id: string; imagePath: string }): Promise<Review> =>
+export const removePicture = (
+  db: Db,
+  by: Actor,
+  { id, imagePath }: { id: string; imagePath: string },
+): Promise<Review> =>
   inTransaction(db, async (tx) => {
     const review = await lockReview(tx, { id });
     const { numDeletedRows } = await tx
@@ -58,7 +62,7 @@ export const removePicture = (db: Db, by: By, { id, imagePath }: { id: string; i
   });
 
 /** @throws AppError not_found, changed_meanwhile */
-export const deleteReview = (db: Db, by: By, seen: Seen): Promise<void> =>
+export const deleteReview = (db: Db, by: Actor, seen: Seen): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { id } = seen;
     const review = await lockReview(tx, seen);
@@ -98,7 +102,7 @@ const recorded = ({ rating, is_valid, answer, pictures, waitingPictures }: Revie
   ...(waitingPictures.length > 0 && { waitingPictures: waitingPictures.length }),
 });
 
-const recordReview = async (tx: Tx, by: By, before: Review, after?: Review): Promise<void> => {
+const recordReview = async (tx: Tx, by: Actor, before: Review, after?: Review): Promise<void> => {
   const now = after && recorded(after);
   await record(tx, by, { kind: 'review', id: before.id, before: recorded(before), ...(now && { after: now }) });
   await record(tx, by, {

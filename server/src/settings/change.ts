@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Arrangement } from '@nabta/contract/settings/home-sections.ts';
-import { record, type By, type Snapshot } from '../audit/service.ts';
+import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -16,7 +16,7 @@ type Saved = { version?: string | undefined; [field: string]: Snapshot[string] |
 /** Sets the content of a page. */
 export const saveSettings = (
   db: Db,
-  by: By,
+  by: Actor,
   page: SettingsPage,
   { version, ...words }: Saved,
   defaults: Snapshot = {},
@@ -36,7 +36,7 @@ export const saveSettings = (
  */
 export const changeSettings = (
   db: Db,
-  by: By,
+  by: Actor,
   page: SettingsPage,
   version: string | undefined,
   change: (before: Snapshot) => Snapshot,

@@ -10,14 +10,14 @@ type Props = Omit<ComponentProps<typeof Field>, 'value'> & {
   /** Called with the city and the postal code of a chosen place. */
   onPlace: (city: string, postalCode: string) => void;
   /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
-  of?: 'guest' | 'account';
+  buyer?: 'guest' | 'account';
 };
 
 /**
  * A text field for the city. Once a governorate is chosen, code that is loaded then suggests its places; any text is
  * valid (ORDERS-11).
  */
-export const CityField = ({ governorate, onPlace, of = 'account', ...field }: Props) => {
+export const CityField = ({ governorate, onPlace, buyer = 'account', ...field }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<typeof CitySuggestions>();
 
@@ -34,7 +34,7 @@ export const CityField = ({ governorate, onPlace, of = 'account', ...field }: Pr
   return (
     <div className="relative">
       <Field {...field} ref={input} />
-      {Suggestions && governorate && <Suggestions {...{ input, governorate, onPlace, of }} typed={field.value} />}
+      {Suggestions && governorate && <Suggestions {...{ input, governorate, onPlace, buyer }} typed={field.value} />}
     </div>
   );
 };

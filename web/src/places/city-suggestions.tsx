@@ -10,7 +10,7 @@ type Props = {
   typed: string;
   governorate: string;
   onPlace: (city: string, postalCode: string) => void;
-  of: 'guest' | 'account';
+  buyer: 'guest' | 'account';
 };
 
 const noPlaces: readonly Place[] = [];
@@ -34,8 +34,8 @@ const usePlaces = (governorate: string): readonly Place[] => {
  * Makes a text field an editable combobox with a list (WAI-ARIA 1.2). The field is rendered by the form, because this code is
  * loaded later and must not replace a field that has the focus; so its attributes and listeners are set on the element.
  */
-export const CitySuggestions = ({ input, typed, governorate, onPlace, of }: Props) => {
-  const words = of === 'guest' ? guestPlaces : accountPlaces;
+export const CitySuggestions = ({ input, typed, governorate, onPlace, buyer }: Props) => {
+  const words = buyer === 'guest' ? guestPlaces : accountPlaces;
   const places = usePlaces(governorate);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);

@@ -4,7 +4,7 @@ import type { OrderEdit } from '@nabta/contract/orders/order-edit.ts';
 import { obstacleToEdit } from '@nabta/contract/orders/order-states.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import { record, type By } from '../../audit/service.ts';
+import { record, type Actor } from '../../audit/service.ts';
 import { inTransaction } from '../../core/database/transaction.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
@@ -34,7 +34,7 @@ type Form = z.output<typeof OrderEdit>;
  * @throws AppError not_found, invalid_input, out_of_stock, unavailable; conflict when the state of the order does not allow
  * it; changed_meanwhile when its present version is another
  */
-export const editOrder = (deps: Deps, by: By, id: string, form: Form): Promise<void> =>
+export const editOrder = (deps: Deps, by: Actor, id: string, form: Form): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     const obstacle = obstacleToEdit(order);

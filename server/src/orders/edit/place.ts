@@ -1,7 +1,7 @@
 import type { ManualOrder } from '@nabta/contract/orders/order-edit.ts';
 import { PLACED } from '@nabta/contract/orders/order-statuses.ts';
 import type * as z from 'zod/mini';
-import { record, type By } from '../../audit/service.ts';
+import { record, type Actor } from '../../audit/service.ts';
 import type { Tx } from '../../core/database/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { AppError } from '../../core/http/errors.ts';
@@ -26,7 +26,7 @@ type Form = z.output<typeof ManualOrder>;
  * the customer has just spoken with the shop. A repeated submit of the same Idempotency-Key returns the first order.
  * @throws AppError invalid_input, out_of_stock, unavailable, key_reused; conflict for a suspected duplicate (DESKEDIT-10)
  */
-export const placeManualOrder = (deps: Deps, by: By, form: Form, key: string | undefined): Promise<PlacedOrder> => {
+export const placeManualOrder = (deps: Deps, by: Actor, form: Form, key: string | undefined): Promise<PlacedOrder> => {
   const { db, mail } = deps;
   const attempt = { by: 'guest', owner: by.adminId, key, content: form, earlier: guestOrderById } as const;
   return placeOnce(deps, attempt, async (tx, id) => {

@@ -85,7 +85,7 @@ const UserTable = ({ users, onAction }: Props) => {
   return (
     <Table name="users" label={words.title} columns={columns}>
       {users.map((user) => (
-        <Row key={user._id} columns={columns} of={user} {...opening(() => onAction('details', user))} />
+        <Row key={user._id} columns={columns} row={user} {...opening(() => onAction('details', user))} />
       ))}
     </Table>
   );

@@ -97,7 +97,7 @@ export const CategoryTable = ({ branches, isSearch, ...actions }: Props) => {
         <Row
           key={row.category._id}
           columns={columns}
-          of={row}
+          row={row}
           data-below={!!row.category.parent || undefined}
           className={cx('hover:bg-sand-pale', !!row.category.parent && 'bg-sand-pale/60')}
         />

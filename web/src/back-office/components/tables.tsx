@@ -118,7 +118,7 @@ const Rows = ({ label }: { label: string }) => {
   return (
     <Table name="components" label={label} columns={columns} sort={{ sorting: sortingOf(value, sorts), addressWith }}>
       {names.map((name, index) => (
-        <Row key={name} columns={columns} of={{ name, index }} className="hover:bg-sand-pale" />
+        <Row key={name} columns={columns} row={{ name, index }} className="hover:bg-sand-pale" />
       ))}
     </Table>
   );

@@ -132,7 +132,7 @@ const Messages = ({ messages, onOpen, onRemove }: Props) => {
   return (
     <Table name="contact" label={words.title} columns={columns}>
       {messages.map((message) => (
-        <Row key={message._id} columns={columns} of={message} {...opening(() => onOpen(message))} />
+        <Row key={message._id} columns={columns} row={message} {...opening(() => onOpen(message))} />
       ))}
     </Table>
   );

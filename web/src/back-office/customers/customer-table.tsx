@@ -110,7 +110,7 @@ export const CustomerTable = ({ customers, query: { value, addressWith } }: Prop
         <Row
           key={customer._id}
           columns={columns}
-          of={customer}
+          row={customer}
           {...opening(() => void navigate(addresses.customer(customer._id)))}
         />
       ))}

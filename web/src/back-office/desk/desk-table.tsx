@@ -94,7 +94,7 @@ export const DeskTable = ({ rows, selection, acts }: ListProps) => {
             <Row
               key={_id}
               columns={columns}
-              of={row}
+              row={row}
               data-order={_id}
               data-done={row.isDone || undefined}
               className={`${className} focus-within:bg-sand-pale data-done:bg-sand-pale`}

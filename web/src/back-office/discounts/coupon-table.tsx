@@ -79,7 +79,7 @@ export const CouponTable = ({ coupons, ...rest }: Props) => {
   return (
     <Table name="discounts" label={words.title} columns={columns}>
       {coupons.map((coupon) => (
-        <Row key={coupon._id} columns={columns} of={coupon} {...opening(() => rest.onAction('edit', coupon))} />
+        <Row key={coupon._id} columns={columns} row={coupon} {...opening(() => rest.onAction('edit', coupon))} />
       ))}
     </Table>
   );

@@ -42,7 +42,7 @@ export const CouponUses = ({ coupon: { _id: id } }: { coupon: Coupon }) => {
         {({ uses }) => (
           <Table label={words.uses} columns={columns}>
             {uses.map((use) => (
-              <Row key={use._id} columns={columns} of={use} />
+              <Row key={use._id} columns={columns} row={use} />
             ))}
           </Table>
         )}

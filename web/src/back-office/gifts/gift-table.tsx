@@ -81,7 +81,7 @@ export const GiftTable = ({ gifts, sorting, addressWith, ...handlers }: Props) =
   return (
     <Table name="gifts" label={words.title} columns={columns} sort={{ sorting, addressWith }}>
       {gifts.map((gift) => (
-        <Row key={gift._id} columns={columns} of={gift} {...opening(() => handlers.onEdit(gift))} />
+        <Row key={gift._id} columns={columns} row={gift} {...opening(() => handlers.onEdit(gift))} />
       ))}
     </Table>
   );

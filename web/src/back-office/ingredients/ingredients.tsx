@@ -85,7 +85,7 @@ const Ingredients = () => {
               <Row
                 key={ingredient._id}
                 columns={columns}
-                of={ingredient}
+                row={ingredient}
                 {...opening(() => show('edit', ingredient))}
               />
             ))}

@@ -52,7 +52,7 @@ export const DeadLetterTable = ({ letters, ...handlers }: Props) => {
   return (
     <Table name="mails" label={words.title} columns={columns}>
       {letters.map((letter) => (
-        <Row key={letter._id} columns={columns} of={letter} className="hover:bg-sand-pale" />
+        <Row key={letter._id} columns={columns} row={letter} className="hover:bg-sand-pale" />
       ))}
     </Table>
   );

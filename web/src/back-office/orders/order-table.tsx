@@ -70,7 +70,7 @@ export const OrderTable = ({ rows, ...rest }: Props) => {
   return (
     <Table name="orders" label={rest.kind.words.title} columns={columns}>
       {rows.map((order) => (
-        <Row key={order.id} columns={columns} of={order} {...opening(() => rest.onAction('details', order))} />
+        <Row key={order.id} columns={columns} row={order} {...opening(() => rest.onAction('details', order))} />
       ))}
     </Table>
   );

@@ -192,7 +192,7 @@ const ProductRow = memo((props: RowProps) => {
   return (
     <Row
       columns={columns}
-      of={shown}
+      row={shown}
       data-sold-out={product.stock === 0 || undefined}
       {...opening(() => void navigate(details))}
     />

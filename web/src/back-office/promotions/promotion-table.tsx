@@ -101,7 +101,7 @@ export const PromotionTable = ({ promotions, onAction }: Props) => {
         <Row
           key={promotion._id}
           columns={columns}
-          of={promotion}
+          row={promotion}
           {...opening(() => onAction('edit', promotion))}
           data-over={stateOf(promotion, now) === 'ended' || undefined}
         />

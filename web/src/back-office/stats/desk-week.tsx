@@ -75,7 +75,7 @@ const WeekTable = (weeks: Weeks) => {
   return (
     <Table label={words.week} from={0} columns={columns}>
       {figures.map((figure) => (
-        <Row key={figure[0]} columns={columns} of={figure} />
+        <Row key={figure[0]} columns={columns} row={figure} />
       ))}
     </Table>
   );

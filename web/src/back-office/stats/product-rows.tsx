@@ -33,7 +33,7 @@ export const ProductRows = <Of extends Product>({ label, products, head, columns
   return (
     <ShortTable label={label} rows={products.length} columns={columns}>
       {products.map((product) => (
-        <Row key={product._id} columns={columns} of={product} />
+        <Row key={product._id} columns={columns} row={product} />
       ))}
     </ShortTable>
   );

@@ -21,17 +21,17 @@ export const Returns = ({ governorates, couriers }: Props) => {
   const byCourier = couriers.map(({ _id, ...counts }) => ({ to: `/admin/desk?courier=${_id}`, ...counts }));
   return (
     <div className="grid gap-4">
-      <ReturnTable of={words.byGovernorate} rows={byGovernorate} isAlwaysShort />
-      <ReturnTable of={words.byCourier} rows={byCourier} />
+      <ReturnTable head={words.byGovernorate} rows={byGovernorate} isAlwaysShort />
+      <ReturnTable head={words.byCourier} rows={byCourier} />
     </div>
   );
 };
 
-type ReturnTableProps = { of: string; rows: readonly Ended[]; isAlwaysShort?: boolean };
+type ReturnTableProps = { head: string; rows: readonly Ended[]; isAlwaysShort?: boolean };
 
-const columnsOf = (of: string): Columns<Ended> => [
+const columnsOf = (head: string): Columns<Ended> => [
   {
-    label: of,
+    label: head,
     kind: 'text',
     cell: ({ to, name }) => (
       <Link
@@ -56,12 +56,12 @@ const columnsOf = (of: string): Columns<Ended> => [
   },
 ];
 
-const ReturnTable = ({ of, rows, isAlwaysShort = false }: ReturnTableProps) => {
-  const columns = columnsOf(of);
+const ReturnTable = ({ head, rows, isAlwaysShort = false }: ReturnTableProps) => {
+  const columns = columnsOf(head);
   return (
-    <ShortTable label={of} rows={rows.length} isAlwaysShort={isAlwaysShort} columns={columns}>
+    <ShortTable label={head} rows={rows.length} isAlwaysShort={isAlwaysShort} columns={columns}>
       {rows.map((row) => (
-        <Row key={row.to} columns={columns} of={row} />
+        <Row key={row.to} columns={columns} row={row} />
       ))}
     </ShortTable>
   );

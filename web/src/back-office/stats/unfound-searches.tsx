@@ -33,7 +33,7 @@ export const UnfoundSearches = () => {
           <>
             <ShortTable label={words.unfound} rows={searches.length} columns={columns}>
               {searches.map((search) => (
-                <Row key={search.words} columns={columns} of={search} />
+                <Row key={search.words} columns={columns} row={search} />
               ))}
             </ShortTable>
             <Link to={href('/admin/search')} className="link mt-2 inline-flex min-h-11 items-center text-sm">

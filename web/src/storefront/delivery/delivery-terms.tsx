@@ -23,7 +23,7 @@ type Order = {
   /** As it is typed. */
   phone: string;
   /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
-  of: 'guest' | 'account';
+  buyer: 'guest' | 'account';
   method: DeliveryMethod;
   choose: (method: DeliveryMethod) => void;
   /** Renders again with changed discounts. */
@@ -40,10 +40,10 @@ export const loadTerms = async () => {
     PlacedDelivery,
     forgetDiscounts,
     quotesSettled,
-    quoteOf: ({ region, subtotal, lines, phone, of, choose, update, ...order }: Order): Quote => {
-      const words = of === 'guest' ? guestDelivery : delivery;
+    quoteOf: ({ region, subtotal, lines, phone, buyer, choose, update, ...order }: Order): Quote => {
+      const words = buyer === 'guest' ? guestDelivery : delivery;
       const method = hasPickup ? order.method : 'delivery';
-      const isGuestCheckout = of === 'guest';
+      const isGuestCheckout = buyer === 'guest';
       const request = { lines: quoteLines(lines), region, method, phone: normalisePhone(phone) ?? '', isGuestCheckout };
       const known = deliveryOf(settings, { method, region, subtotal });
       const state = discounts.get();

@@ -10,14 +10,14 @@ type Props = {
     expectedBy?: string | undefined;
     discounts?: OrderDiscount[] | undefined;
   };
-  of: 'guest' | 'account';
+  buyer: 'guest' | 'account';
   /** Where and when orders can be picked up. */
   note: string;
 };
 
 /** What a new order costs less and more, and how it arrives: the expected day, or where it can be picked up. */
-export const PlacedDelivery = ({ order: { deliveryFee, method, expectedBy, discounts = [] }, of, note }: Props) => {
-  const { placed: words, discounts: ofDiscounts } = of === 'guest' ? guestDelivery : delivery;
+export const PlacedDelivery = ({ order: { deliveryFee, method, expectedBy, discounts = [] }, buyer, note }: Props) => {
+  const { placed: words, discounts: ofDiscounts } = buyer === 'guest' ? guestDelivery : delivery;
   return (
     <div className="-mt-2 text-sm">
       {discounts.length > 0 && (

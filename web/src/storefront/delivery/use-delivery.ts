@@ -19,7 +19,7 @@ type Order = {
   lines: readonly CheckedLine[];
   /** As it is typed. */
   phone: string;
-  of: 'guest' | 'account';
+  buyer: 'guest' | 'account';
 };
 
 /** Fields of a refusal after which the settings have to be loaded again: also whether there are discounts. */

@@ -4,12 +4,12 @@ import { addresses } from '../frame/addresses.ts';
 
 type Props = {
   /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
-  of: 'guest' | 'account';
+  buyer: 'guest' | 'account';
 };
 
 /** What ordering accepts (LEGAL-3). The pages open beside the form, so that nothing typed is lost. */
-const Acceptance = ({ of }: Props) => {
-  const words = of === 'guest' ? guestAcceptance : acceptance;
+const Acceptance = ({ buyer }: Props) => {
+  const words = buyer === 'guest' ? guestAcceptance : acceptance;
   return (
     <p className="text-stone pt-3 text-sm leading-6">
       {words.accept}{' '}

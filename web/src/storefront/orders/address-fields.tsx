@@ -53,7 +53,7 @@ type Props<Name extends string> = {
     optional?: string;
   };
   /** Whose texts the suggested places have. */
-  of: 'guest' | 'account';
+  buyer: 'guest' | 'account';
 };
 
 /** Short ones, two of which share a line where there is room, or always. */
@@ -69,7 +69,15 @@ const halves: { readonly [Kind in keyof typeof attributes]?: true | 'always' } =
 };
 
 /** One column. An error moves what is below it: space reserved for each would make a phone scroll twice as far. */
-export const AddressFields = <Name extends string>({ kinds, field, idOf, labels, hints, words, of }: Props<Name>) => {
+export const AddressFields = <Name extends string>({
+  kinds,
+  field,
+  idOf,
+  labels,
+  hints,
+  words,
+  buyer,
+}: Props<Name>) => {
   const names = Object.keys(kinds) as Name[];
   const ofKind = (kind: keyof typeof attributes) => {
     const name = names.find((each) => kinds[each] === kind);
@@ -93,7 +101,7 @@ export const AddressFields = <Name extends string>({ kinds, field, idOf, labels,
         {...wiring}
         {...attributes[kind]}
         enterKeyHint="next"
-        of={of}
+        buyer={buyer}
         governorate={ofKind('governorate')?.value ?? ''}
         onPlace={(city, postalCode) => {
           wiring.onChange({ target: { value: city } });

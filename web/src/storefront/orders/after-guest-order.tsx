@@ -8,7 +8,7 @@ import { NextSteps } from './next-steps.tsx';
 /** What a guest sees below the number of the order. */
 const AfterGuestOrder = ({ order }: { order: PlacedOrder }) => (
   <>
-    <DeliveryOfPlaced order={order} of="guest" />
+    <DeliveryOfPlaced order={order} buyer="guest" />
     <HomeRedirect order={order}>
       {order.tracking && <LinkButton to={order.tracking}>{guestNextSteps.track}</LinkButton>}
     </HomeRedirect>

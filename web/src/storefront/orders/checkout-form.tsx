@@ -80,7 +80,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
     idPrefix,
     labels,
     hints,
-    of,
+    buyer,
     words,
     title,
     lines,
@@ -120,7 +120,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
 
   const accepted = (
     <Suspense>
-      <Acceptance of={of} />
+      <Acceptance buyer={buyer} />
     </Suspense>
   );
   return (
@@ -132,7 +132,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
       <div className="min-w-0 max-md:mb-8">
         <Suspense>
           {wrong.length > 0 && (
-            <ErrorSummary title={title(wrong.length)} {...{ wrong, of }} submit={form.invalidOnSubmit} />
+            <ErrorSummary title={title(wrong.length)} {...{ wrong, buyer }} submit={form.invalidOnSubmit} />
           )}
         </Suspense>
         <section aria-labelledby="shipping">
@@ -141,7 +141,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
           </h2>
           {quote.choice}
           {props.aboveFields}
-          <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words, of }} />
+          <AddressFields {...{ kinds, field: form.field, idOf, labels, hints, words, buyer }} />
           {props.belowFields}
         </section>
         <Suspense>
@@ -152,7 +152,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
         {children}
       </div>
       <OrderSummary
-        {...{ words, of, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
+        {...{ words, buyer, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
         refused={refusal?.lines ?? {}}
         total={quote.shownTotal}
         sums={quote.sums}

@@ -8,7 +8,7 @@ type Props = {
   wrong: readonly { id: string; message: string }[];
   /** The names of the fields; a new list with each invalid submit. */
   submit: readonly unknown[];
-  of: 'guest' | 'account';
+  buyer: 'guest' | 'account';
 };
 
 /** More would fill the screen of a phone; the others follow once these are corrected. */
@@ -20,8 +20,8 @@ const focus = (id: string): void => document.getElementById(id)?.focus();
  * Error summary after an invalid submit, with links to the first fields. It gets the focus, and disappears with the last
  * error. Where only one field was invalid, that field gets the focus and needs no link.
  */
-const ErrorSummary = ({ title, wrong, submit, of }: Props) => {
-  const words = of === 'guest' ? guestErrorSummary : errorSummary;
+const ErrorSummary = ({ title, wrong, submit, buyer }: Props) => {
+  const words = buyer === 'guest' ? guestErrorSummary : errorSummary;
   const box = useRef<HTMLDivElement>(null);
   const isOne = submit.length === 1;
   const onSubmit = useEffectEvent(() => (isOne && wrong[0] ? focus(wrong[0].id) : box.current?.focus()));

@@ -71,7 +71,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
 
   const delivery = useDelivery();
   const { state: region, phone } = form.values;
-  const order = { region, phone, subtotal: soldSubtotal(lines), lines, of: 'guest' as const };
+  const order = { region, phone, subtotal: soldSubtotal(lines), lines, buyer: 'guest' as const };
   const quote = delivery.quoteOf(order);
 
   const place = async (): Promise<void> => {
@@ -93,7 +93,7 @@ export const GuestCheckoutForm = ({ lines, recheck, onPlaced }: Props) => {
   return (
     <CheckoutForm
       {...{ form, kinds, words, lines, quote, loadRules, place }}
-      of="guest"
+      buyer="guest"
       idPrefix="shipping"
       labels={shippingLabels}
       hints={shippingHints}

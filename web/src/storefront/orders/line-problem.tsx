@@ -10,8 +10,8 @@ type Props = LineFixes & {
 };
 
 /** Why a line can't be ordered as it is, with buttons to change or remove it. */
-const LineProblem = ({ line, refused, of, onQuantity, onRemove }: Props) => {
-  const words = of === 'guest' ? guestLineFixes : lineFixes;
+const LineProblem = ({ line, refused, buyer, onQuantity, onRemove }: Props) => {
+  const words = buyer === 'guest' ? guestLineFixes : lineFixes;
   const { id, name, price, priceBefore, problem, left } = line;
   const found =
     problem === 'short' && left !== undefined

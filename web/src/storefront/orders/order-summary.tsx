@@ -107,10 +107,14 @@ export const OrderSummary = ({
         >
           <span className="text-stone text-xs">{words.summary}</span>
           <ChevronDown
-            className={cx('size-4 transition-transform', fixes.of === 'guest' && 'row-span-2', !open && 'rotate-180')}
+            className={cx(
+              'size-4 transition-transform',
+              fixes.buyer === 'guest' && 'row-span-2',
+              !open && 'rotate-180',
+            )}
           />
           {/* the button of an account has it */}
-          {fixes.of === 'guest' && <span className="font-semibold tabular-nums">{total}</span>}
+          {fixes.buyer === 'guest' && <span className="font-semibold tabular-nums">{total}</span>}
         </button>
         {submit}
       </div>

@@ -56,7 +56,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
 
   const delivery = useDelivery();
   const { region, phone } = form.values;
-  const order = { region, phone, subtotal: soldSubtotal(lines), lines, of: 'account' as const };
+  const order = { region, phone, subtotal: soldSubtotal(lines), lines, buyer: 'account' as const };
   const quote = delivery.quoteOf(order);
 
   const place = async (): Promise<void> => {
@@ -86,7 +86,7 @@ export const UserCheckoutForm = ({ me, lines, onPlaced }: Props) => {
   return (
     <CheckoutForm
       {...{ form, kinds, words, lines, quote, loadRules, place }}
-      of="account"
+      buyer="account"
       idPrefix="checkout"
       labels={checkoutLabels}
       hints={checkoutHints}

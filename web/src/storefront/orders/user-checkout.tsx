@@ -47,7 +47,7 @@ const Checkout = () => {
     return (
       <div className="items-start gap-x-16 lg:grid lg:grid-cols-[1fr_26rem] lg:*:mx-0 max-md:[&_h1]:pe-14">
         <OrderPlaced order={placed} words={{ ...placedWords, success: words.created }}>
-          <DeliveryOfPlaced order={placed} of="account" />
+          <DeliveryOfPlaced order={placed} buyer="account" />
           <NextSteps {...placed.shippingInfo} method={placed.method} words={placedWords} />
           <div className={afterOrder}>
             {placed.tracking && <LinkButton to={placed.tracking}>{placedWords.track}</LinkButton>}

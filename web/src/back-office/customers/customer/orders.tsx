@@ -66,7 +66,7 @@ export const Orders = ({ id }: { id: string }) => {
               <Row
                 key={order._id}
                 columns={columns}
-                of={order}
+                row={order}
                 {...opening(() => void navigate(addresses.deskOrder(order._id)))}
               />
             ))}

@@ -42,7 +42,7 @@ export const BottomBar = ({ onMenu }: { onMenu: () => void }) => {
               <Link to={to} aria-current={isIn(section, pathname) ? 'page' : undefined} className={entry}>
                 <Icon className="size-5.5" />
                 <span className={label}>{labels.get(to)}</span>
-                <CountBadge of={[to]} className={badge} />
+                <CountBadge screens={[to]} className={badge} />
               </Link>
             </li>
           );
@@ -51,7 +51,7 @@ export const BottomBar = ({ onMenu }: { onMenu: () => void }) => {
           <button type="button" aria-haspopup="dialog" onClick={onMenu} className={entry}>
             <Menu className="size-5.5" />
             <span className={label}>{words.menu}</span>
-            <CountBadge of={others} className={badge} />
+            <CountBadge screens={others} className={badge} />
           </button>
         </li>
       </ul>

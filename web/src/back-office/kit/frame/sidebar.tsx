@@ -89,7 +89,7 @@ const Place = ({ section: { to, label, Icon }, current, replace }: PlaceProps) =
         {mayWait && (
           // has its width before the number is known, so that the label does not wrap later (FRAME-8)
           <span className="flex min-w-8 shrink-0 justify-end">
-            <CountBadge of={[to]} />
+            <CountBadge screens={[to]} />
           </span>
         )}
       </Link>

@@ -16,7 +16,7 @@ const showTable = (shown: Columns<Product>, width: number) =>
   show(
     <div style={{ width }}>
       <Table name="sold" label="Sold" from={18} columns={shown}>
-        <Row columns={shown} of={soap} />
+        <Row columns={shown} row={soap} />
       </Table>
     </div>,
   );

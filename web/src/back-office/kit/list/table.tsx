@@ -28,8 +28,8 @@ export const opening = (open: () => void) => ({
 /** Boxes that are narrower show cards, in rem. */
 const ROOMY = 48;
 
-/** A column of a table whose rows show an `Of`. */
-type Column<Of, By extends string> = {
+/** A column of a table. */
+type Column<Shown, By extends string> = {
   /** Stored where an admin hides the column. A column without it can't be hidden: what the row is, and its actions. */
   id?: string;
   label: string;
@@ -44,10 +44,10 @@ type Column<Of, By extends string> = {
   /** Of its cells. */
   className?: string;
   /** The content of a cell. It is called in a loop, so hooks are in a component of its own. */
-  cell: (of: Of) => ReactNode;
+  cell: (row: Shown) => ReactNode;
 };
 
-export type Columns<Of, By extends string = string> = readonly Column<Of, By>[];
+export type Columns<Shown, By extends string = string> = readonly Column<Shown, By>[];
 
 const none: ReadonlySet<string | undefined> = new Set();
 /** The columns that the table around a row hides. */
@@ -133,14 +133,14 @@ const Head = <By extends string>({ column, sort, hidden, children }: HeadProps<B
   );
 };
 
-type RowProps<Of> = ComponentProps<'tr'> & {
-  columns: Columns<Of>;
+type RowProps<Shown> = ComponentProps<'tr'> & {
+  columns: Columns<Shown>;
   /** What it shows. */
-  of: NoInfer<Of>;
+  row: NoInfer<Shown>;
 };
 
 /** The cells of a row, or of a card. */
-export const Row = <Of,>({ columns, of, ...rest }: RowProps<Of>) => {
+export const Row = <Shown,>({ columns, row, ...rest }: RowProps<Shown>) => {
   const hidden = use(Hidden);
   return (
     <tr {...rest}>
@@ -154,7 +154,7 @@ export const Row = <Of,>({ columns, of, ...rest }: RowProps<Of>) => {
             {...{ [`data-${kind ?? 'label'}`]: kind ? true : label }}
             className={cx('border-line border-b px-3 py-1.5 align-middle', ofFigures && 'text-end', className)}
           >
-            {cell(of)}
+            {cell(row)}
           </Cell>
         );
       })}

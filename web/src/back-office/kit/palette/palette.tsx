@@ -33,7 +33,7 @@ const screens: readonly Option[] = [
 const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
   const admin = useUser()?._id ?? '';
   const { logOut } = useLogOut();
-  // a module shared with demo-query.ts would be one more in the list that each page of the shop loads
+  // asked here as in demo-query.ts: a shared module would be a file more in the list that each page of the shop loads
   const { loadedAt = null, removedAt = null } = useApiQuery(apiQuery('GET /admin/demo', {})).data ?? {};
   /** The id of an option. */
   const [chosen, setChosen] = useState<string>();

@@ -33,7 +33,7 @@ export const GroupTable = ({ groups, ...handlers }: Props) => {
   return (
     <Table label={words.title} from={32} columns={columns}>
       {groups.map((group) => (
-        <Row key={group.join('=')} columns={columns} of={group} {...opening(() => handlers.onEdit(group))} />
+        <Row key={group.join('=')} columns={columns} row={group} {...opening(() => handlers.onEdit(group))} />
       ))}
     </Table>
   );
