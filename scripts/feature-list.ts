@@ -62,7 +62,7 @@ const shared: Record<string, string> = {
 
 /** Folders of the compiled texts don't count. */
 const hasFiles = (folder: string): boolean =>
-  !/\/src\/texts$/.test(folder) && globSync(`${folder}/**/*.*`, { cwd: root }).length > 0;
+  !folder.endsWith('/src/texts') && globSync(`${folder}/**/*.*`, { cwd: root }).length > 0;
 const namesIn = (folder: string): string[] =>
   globSync(`${folder}/*/`, { cwd: root })
     .map((path) => path.replace(/\/$/, ''))
