@@ -1,10 +1,9 @@
 /** Schemas of the fields that the calls share, each with its messages. */
 import * as z from 'zod/mini';
-import { catch as orElse } from 'zod/mini';
 import { fromDinars, fromPercent, toDinars, toPercent, type BasisPoints, type Millimes } from './money.ts';
 import { normalisePhone } from './phone.ts';
 import * as texts from './texts/fields.ts';
-import { typedDecimal, typedEmail, typedSigns, typedText } from './typed.ts';
+import { typedEmail, typedSigns, typedText } from './typed.ts';
 
 /** A message, read when an input is checked: the server has the language of the call then. */
 export type Message = () => string;
@@ -16,7 +15,7 @@ export const messagesByField = ({ issues }: z.core.$ZodError): Record<string, st
   return messages;
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const Id = z.string({ error: texts.idMissing }).check(z.regex(UUID, { error: texts.notAnId }), z.toLowerCase());
 
@@ -43,6 +42,8 @@ const MOST_CASH = 1_000_000_000_000;
 export const Cash = typedMoney(neverNegative, MOST_CASH);
 /** Cash from one to the other; negative in the other direction. */
 export const CashEitherWay = typedMoney(z.gte(-MOST_CASH, { error: texts.amountTooLarge }), MOST_CASH);
+
+export const blank = (text: string) => text.trim() === '';
 
 /** Totals and revenues: like `Money`, without an upper limit. */
 export const Total = z.codec(z.number(), z.custom<Millimes>(), { decode: fromDinars, encode: toDinars });
@@ -80,7 +81,7 @@ const severalLines = z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{
 const oneLine = z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, NOT_ALLOWED);
 
 const line = z.overwrite(typedText);
-const signs = z.overwrite(typedSigns);
+export const signs = z.overwrite(typedSigns);
 /** Lines keep their spaces and directional marks. */
 const lines = [z.normalize('NFC'), z.trim()] as const;
 
@@ -220,79 +221,3 @@ export const Quantity = z
 
 /** Address of an image, '' when there is none. */
 export const ImagePath = z.string();
-
-// Query parameters are text; an empty amount, flag or list counts as absent.
-const blank = (text: string) => text.trim() === '';
-
-/** A whole number in a path or a query string. */
-export const wholeInText = (min: number, max: number) =>
-  z.codec(
-    z.string({ error: texts.wholeMissing }).check(signs, z.regex(/^\d{1,9}$/, { error: texts.wholeMissing })),
-    z
-      .int()
-      .check(z.gte(min, { error: () => texts.atLeast({ min }) }), z.lte(max, { error: () => texts.atMost({ max }) })),
-    {
-      decode: Number,
-      encode: String,
-    },
-  );
-
-export const queryWhole = (min: number, max: number) => z.optional(wholeInText(min, max));
-/** A parameter that narrows or sorts a list; one that can't be read counts as absent (API-7). */
-export const filter = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
-
-/** A page; what follows its digits is ignored, as `parseInt` does. */
-export const QueryPage = filter(
-  z.pipe(
-    z.string().check(
-      signs,
-      z.overwrite((typed) => /^\d+/.exec(typed)?.[0] ?? typed),
-    ),
-    wholeInText(1, 1_000_000),
-  ),
-);
-
-/** TND in a query string, millimes in handlers; empty means absent. */
-export const QueryMoney = filter(
-  z.codec(
-    z.string().check(z.overwrite(typedDecimal), z.regex(/^(\d{1,7}(\.\d{1,2})?)?$/)),
-    z.optional(z.custom<Millimes>()),
-    {
-      decode: (text) => (blank(text) ? undefined : fromDinars(Number(text))),
-      encode: (amount) => (amount === undefined ? '' : String(toDinars(amount))),
-    },
-  ),
-);
-
-const A_DAY = { error: texts.dayMissing };
-
-/** A day in a query string, in the shop's time zone; empty means absent. */
-export const DayInText = z.codec(
-  z.union([z.iso.date(A_DAY).check(z.regex(/^[12]/, A_DAY)), z.literal('')], A_DAY),
-  z.optional(z.string()),
-  { decode: (day) => day || undefined, encode: (day) => day ?? '' },
-);
-export const QueryDay = filter(DayInText);
-
-/** 'true' or 'false' in a query string; empty means false. */
-export const QueryFlag = filter(
-  z.codec(z.enum(['true', 'false', '']), z.boolean(), {
-    decode: (text) => text === 'true',
-    encode: (flag) => (flag ? 'true' : 'false'),
-  }),
-);
-
-/** Ids separated by commas in a query string; at most 100. */
-export const QueryIds = filter(
-  z.codec(
-    z.string().check(
-      z.refine<string>((text) => blank(text) || text.split(',').every((id) => UUID.test(id.trim()))),
-      z.maxLength(3_800),
-    ),
-    z.array(z.string()),
-    {
-      decode: (text) => (blank(text) ? [] : text.split(',').map((id) => id.trim().toLowerCase())),
-      encode: (ids) => ids.join(','),
-    },
-  ),
-);

@@ -13,12 +13,12 @@ import {
   optionalText,
   phone,
   postalCode,
-  QueryPage,
   SearchText,
   streetAddress,
   text,
   userName,
 } from '../fields.ts';
+import { QueryPage } from '../query-fields.ts';
 import { languageCodes } from '../languages.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/accounts.ts';

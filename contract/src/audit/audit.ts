@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Count, Id, Instant, QueryPage } from '../fields.ts';
+import { Count, Id, Instant } from '../fields.ts';
+import { QueryPage } from '../query-fields.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/audit.ts';
 

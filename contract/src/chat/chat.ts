@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, Instant, longText, QueryPage, queryWhole, SearchText } from '../fields.ts';
+import { Count, Id, ImagePath, Instant, longText, SearchText } from '../fields.ts';
+import { QueryPage, queryWhole } from '../query-fields.ts';
 import { languageCodes } from '../languages.ts';
 import { MESSAGE_LENGTH } from './message-length.ts';
 import { routes } from '../route.ts';

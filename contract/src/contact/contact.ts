@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  Count,
-  email,
-  Id,
-  Instant,
-  longText,
-  optionalSigns,
-  optionalText,
-  QueryPage,
-  SearchText,
-  text,
-} from '../fields.ts';
+import { Count, email, Id, Instant, longText, optionalSigns, optionalText, SearchText, text } from '../fields.ts';
+import { QueryPage } from '../query-fields.ts';
 import { routes } from '../route.ts';
 
 /** The contact forms of the home and about pages (MAIL-3). */

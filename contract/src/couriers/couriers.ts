@@ -9,11 +9,11 @@ import {
   Money,
   optionalText,
   phone,
-  QueryPage,
   text,
   Total,
   Version,
 } from '../fields.ts';
+import { QueryPage } from '../query-fields.ts';
 import { Printed } from '../documents/documents.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/couriers.ts';

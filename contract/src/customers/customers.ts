@@ -12,21 +12,8 @@ import {
   TAG_LENGTH,
 } from './customer-limits.ts';
 import { DeskOrder } from '../desk/desk.ts';
-import {
-  Count,
-  filter,
-  Id,
-  Instant,
-  longText,
-  optionalText,
-  QueryDay,
-  QueryMoney,
-  QueryPage,
-  SearchText,
-  text,
-  Total,
-  wholeInText,
-} from '../fields.ts';
+import { Count, Id, Instant, longText, optionalText, SearchText, text, Total } from '../fields.ts';
+import { filter, QueryDay, QueryMoney, QueryPage, wholeInText } from '../query-fields.ts';
 import { routes } from '../route.ts';
 
 const MOST_ORDERS = 1_000_000;

@@ -1,7 +1,8 @@
 /** What delivery costs and how long it takes, by governorate. */
 import * as z from 'zod/mini';
 import { OrderDiscount } from '../orders/order-figures.ts';
-import { Id, Money, optionalText, QueryFlag, text, Total, Version } from '../fields.ts';
+import { Id, Money, optionalText, text, Total, Version } from '../fields.ts';
+import { QueryFlag } from '../query-fields.ts';
 import { deliveryMethods } from '../orders/order-states.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/delivery.ts';

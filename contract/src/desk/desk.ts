@@ -4,7 +4,6 @@ import { DeskEvent } from './desk-events.ts';
 import { OrderDiscount } from '../orders/order-figures.ts';
 import {
   Count,
-  filter,
   Id,
   ImagePath,
   Instant,
@@ -12,14 +11,11 @@ import {
   optionalSigns,
   optionalText,
   Quantity,
-  QueryDay,
-  QueryFlag,
-  QueryMoney,
-  QueryPage,
   SearchText,
   text,
   Total,
 } from '../fields.ts';
+import { filter, QueryDay, QueryFlag, QueryMoney, QueryPage } from '../query-fields.ts';
 import { languageCodes } from '../languages.ts';
 import {
   confirmations,

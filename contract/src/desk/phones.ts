@@ -1,7 +1,8 @@
 /** Phone numbers at the desk: their history, and those that can't order online. */
 import * as z from 'zod/mini';
 import { DeskOrder, PhoneHistory } from './desk.ts';
-import { Count, Instant, phone, QueryPage, text, Until } from '../fields.ts';
+import { Count, Instant, phone, text, Until } from '../fields.ts';
+import { QueryPage } from '../query-fields.ts';
 import { routes } from '../route.ts';
 
 const ByPhone = z.object({ phone: phone() });

@@ -2,20 +2,8 @@
 import * as z from 'zod/mini';
 import { CODE_PATTERN, normalisedCode } from './coupon-code.ts';
 import { kindFields, kindNames, kindRow, type KindField } from './kinds.ts';
-import {
-  Count,
-  Id,
-  Instant,
-  Money,
-  optionalText,
-  Percent,
-  Quantity,
-  QueryPage,
-  text,
-  Total,
-  Until,
-  Version,
-} from '../fields.ts';
+import { Count, Id, Instant, Money, optionalText, Percent, Quantity, text, Total, Until, Version } from '../fields.ts';
+import { QueryPage } from '../query-fields.ts';
 import { NamedProduct, OrderFigures } from '../orders/order-figures.ts';
 import { deliveryMethods } from '../orders/order-states.ts';
 import { orderStatuses } from '../orders/order-statuses.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Count, Id, ImagePath, optionalText, QueryFlag, QueryIds, Stock, text, Version } from '../fields.ts';
+import { Count, Id, ImagePath, optionalText, Stock, text, Version } from '../fields.ts';
+import { QueryFlag, QueryIds } from '../query-fields.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/gifts.ts';
 import { QueryLanguage, translationsOf } from '../translations.ts';

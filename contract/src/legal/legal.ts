@@ -1,6 +1,7 @@
 /** Terms of sale, privacy, and delivery and returns. */
 import * as z from 'zod/mini';
-import { Id, longText, optionalLongText, optionalText, QueryFlag, text, Version } from '../fields.ts';
+import { Id, longText, optionalLongText, optionalText, text, Version } from '../fields.ts';
+import { QueryFlag } from '../query-fields.ts';
 import { legalPages } from './legal-pages.ts';
 import { routes } from '../route.ts';
 import { QueryLanguage, translationsOf } from '../translations.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Count, Id, Instant, QueryPage } from '../fields.ts';
+import { Count, Id, Instant } from '../fields.ts';
+import { QueryPage } from '../query-fields.ts';
 import { routes } from '../route.ts';
 
 /** A mail that could not be sent and is not retried. Its content is not exposed: it may hold a code or a login link. */

@@ -4,7 +4,6 @@ import { deliveryChoice, storedCharges } from '../delivery/delivery.ts';
 import {
   Count,
   email,
-  filter,
   Id,
   Instant,
   Landmark,
@@ -13,8 +12,6 @@ import {
   phone,
   postalCode,
   Quantity,
-  QueryDay,
-  QueryPage,
   SearchText,
   ShownTotal,
   StoredLandmark,
@@ -24,6 +21,7 @@ import {
   Total,
   TrackingPath,
 } from '../fields.ts';
+import { filter, QueryDay, QueryPage } from '../query-fields.ts';
 import { MOST_LINES } from './order-limits.ts';
 import { byGuestStatus, guestOrderStatuses } from './order-statuses.ts';
 import { routes } from '../route.ts';

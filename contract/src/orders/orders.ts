@@ -5,7 +5,6 @@ import { deliveryChoice, storedCharges } from '../delivery/delivery.ts';
 import {
   Count,
   email,
-  filter,
   Id,
   ImagePath,
   Instant,
@@ -14,8 +13,6 @@ import {
   phone,
   postalCode,
   Quantity,
-  QueryDay,
-  QueryPage,
   SearchText,
   ShownTotal,
   StoredLandmark,
@@ -24,6 +21,7 @@ import {
   Total,
   TrackingPath,
 } from '../fields.ts';
+import { filter, QueryDay, QueryPage } from '../query-fields.ts';
 import { ORDERS } from './order-page.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { routes } from '../route.ts';

@@ -1,6 +1,7 @@
 /** What further filters of a product list would leave (FINDING-1). */
 import * as z from 'zod/mini';
-import { Count, filter, Id, Money, QueryFlag, QueryIds } from '../fields.ts';
+import { Count, Id, Money } from '../fields.ts';
+import { filter, QueryFlag, QueryIds } from '../query-fields.ts';
 
 /** The averages from which on lists are filtered by stars. */
 export const ratingFloors = [4, 3, 2] as const;

@@ -1,20 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  Count,
-  filter,
-  Id,
-  ImagePath,
-  Instant,
-  Money,
-  Percent,
-  QueryFlag,
-  QueryIds,
-  QueryMoney,
-  QueryPage,
-  queryWhole,
-  SearchText,
-  Version,
-} from '../fields.ts';
+import { Count, Id, ImagePath, Instant, Money, Percent, SearchText, Version } from '../fields.ts';
+import { filter, QueryFlag, QueryIds, QueryMoney, QueryPage, queryWhole } from '../query-fields.ts';
 import { Content } from './contents.ts';
 import { Facets, ingredientFilters, promotionFilters, QueryRating } from './facets.ts';
 import { ListedIngredient } from '../ingredients/ingredients.ts';

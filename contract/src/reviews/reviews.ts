@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  Count,
-  filter,
-  Id,
-  longText,
-  text,
-  optionalLongText,
-  QueryFlag,
-  QueryPage,
-  Version,
-  wholeInText,
-} from '../fields.ts';
+import { Count, Id, longText, text, optionalLongText, Version } from '../fields.ts';
+import { filter, QueryFlag, QueryPage, wholeInText } from '../query-fields.ts';
 import { AdminReview, OwnReview, Review, reviewOrders } from './product-reviews.ts';
 import { routes } from '../route.ts';
 import * as texts from '../texts/reviews.ts';

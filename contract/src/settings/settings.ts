@@ -8,11 +8,11 @@ import {
   optionalSigns,
   optionalText,
   phone,
-  QueryFlag,
   text,
   Version,
   webAddress,
 } from '../fields.ts';
+import { QueryFlag } from '../query-fields.ts';
 import { mapAddress, pastedMap } from './map-address.ts';
 import { routes } from '../route.ts';
 import { notAnEmail, notAPhone } from '../texts/fields.ts';

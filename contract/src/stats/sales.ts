@@ -1,6 +1,7 @@
 /** The figures of a chosen period, beside the period before (DASHBOARD-7). */
 import * as z from 'zod/mini';
-import { Count, DayInText, Total } from '../fields.ts';
+import { Count, Total } from '../fields.ts';
+import { DayInText } from '../query-fields.ts';
 import { routes } from '../route.ts';
 
 export const periods = ['7days', '30days', 'lastMonth', '12months'] as const;

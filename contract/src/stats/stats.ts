@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
-import { Count, Id, Instant, Total, wholeInText } from '../fields.ts';
+import { Count, Id, Instant, Total } from '../fields.ts';
+import { wholeInText } from '../query-fields.ts';
 import { byStatus } from '../orders/order-statuses.ts';
 import { routes } from '../route.ts';
 
