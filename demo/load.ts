@@ -1,8 +1,7 @@
 /** Loads the demo into an empty database; pictures are processed like uploads. */
 import { readFile } from 'node:fs/promises';
 import type { Language } from '@nabta/contract/languages.ts';
-import { fromDinars, fromPercent } from '@nabta/contract/money.ts';
-import type { ContentUnit } from '@nabta/contract/products/unit-price.ts';
+import { fromPercent } from '@nabta/contract/money.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { sql } from 'kysely';
@@ -13,15 +12,13 @@ import { addPicture, storePicture, type Owner, type StoredPicture } from '../ser
 import { newFileKey } from '../server/src/images/spare-files.ts';
 import catalogue from './catalogue.json' with { type: 'json' };
 import { loadLife } from './life/load.ts';
+import { DAY } from './life/times.ts';
+import { loadProducts, type LoadedProduct, type Promotion, type Shop } from './load-products.ts';
 import { markDemo, pagesOf } from './marks.ts';
-import { byLanguage, translated, type Text } from './texts.ts';
+import { translated, type Text } from './texts.ts';
 import words from './words.json' with { type: 'json' };
 
-const DAY = 24 * 60 * 60 * 1000;
 const TUNIS_OFFSET = 60 * 60 * 1000; // from UTC, all year
-/** Stock of the products, cycled: most well stocked, some scarce, a few sold out. */
-const shelves = [24, 60, 3, 18, 40, 12, 1, 35, 0, 80, 15, 9, 28];
-
 /** `catalogue`: without orders and all else that shows a year of a shop. */
 type DemoKind = 'full' | 'catalogue';
 type Target = {
@@ -62,14 +59,6 @@ export const loadDemo = async ({
   });
   // without statistics the first queries are planned for empty tables
   await sql`analyze`.execute(db);
-};
-
-type Shop = {
-  tx: Tx;
-  now: Date;
-  defaultLanguage: Language;
-  /** Adds a stored picture to its owner. */
-  picture: (path: string, owner: Owner, position?: number) => Promise<void>;
 };
 
 /** Stores each picture once, two at a time, also when several products share it. */
@@ -136,9 +125,6 @@ const loadCategories = async ({ tx, defaultLanguage, picture }: Shop): Promise<M
   return ids;
 };
 
-type Family = (typeof catalogue.families)[number];
-type Promotion = { id: string; takes(family: Family): boolean };
-
 const loadPromotions = async ({ tx, now, defaultLanguage, picture }: Shop): Promise<Promotion[]> => {
   const midnight = new Date(now.getTime() + TUNIS_OFFSET).setUTCHours(0, 0, 0, 0) - TUNIS_OFFSET;
   const loaded: Promotion[] = [];
@@ -177,94 +163,8 @@ const loadGifts = async ({ tx, defaultLanguage, picture }: Shop): Promise<string
   return ids;
 };
 
-type Shelf = { categories: Map<string, string>; promotions: Promotion[]; gifts: string[] };
-type Loaded = { id: string; rating: number; ratings: number };
-
-const loadProducts = async ({ tx, now, defaultLanguage, picture }: Shop, shelf: Shelf): Promise<Loaded[]> => {
-  const loaded: Loaded[] = [];
-  for (const family of catalogue.families) {
-    const category_id = shelf.categories.get(`${family.category}/${family.subcategory}`);
-    if (!category_id) throw new Error(`demo/catalogue.json: ${family.key} has no category`);
-    const promotion_id = shelf.promotions.find((promotion) => promotion.takes(family))?.id ?? null;
-    const group_id = family.products.length > 1 ? await loadGroup(tx, family, defaultLanguage) : null;
-    for (const [position, sold] of family.products.entries()) {
-      const { price, includingGift, giftPoints, rating, ratings, ...product } = sold;
-      const stock = shelves[loaded.length % shelves.length] ?? 0;
-      const texts = translated(textsOf(family, product.size), defaultLanguage);
-      const { id } = await tx
-        .insertInto('products')
-        .values({
-          name: texts.productName,
-          description: texts.description,
-          size: texts.size,
-          ingredients: texts.Ingredients,
-          translations: texts.translations,
-          price: fromDinars(price),
-          stock,
-          real_stock: stock,
-          including_gift: includingGift,
-          gift_points: giftPoints,
-          category_id,
-          promotion_id,
-          ...contentOf(product.size),
-          ...(group_id && variantOf(group_id, product.size, position, defaultLanguage)),
-          created_at: new Date(now.getTime() - loaded.length * DAY),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      for (const [position, path] of family.images.entries()) await picture(path, { product_id: id }, position);
-      if (includingGift) {
-        const gifts = shelf.gifts.map((gift_id) => ({ product_id: id, gift_id }));
-        await tx.insertInto('product_gifts').values(gifts).execute();
-      }
-      loaded.push({ id, rating, ratings });
-    }
-  }
-  return loaded;
-};
-
-/** What a size such as '50 ml' or 'Set of 3 × 100 g' says of the content. */
-const contentOf = (sizeInEnglish: string) => {
-  const [, times = '1', amount, unit] = /(?:(\d+) × )?(\d+) (ml|g)$/.exec(sizeInEnglish) ?? [];
-  return amount && { content_amount: Number(times) * Number(amount), content_unit: unit as ContentUnit };
-};
-
-/** The sizes of a family are variants. */
-const loadGroup = async (tx: Tx, { productName: name }: Family, defaultLanguage: Language): Promise<string> => {
-  const group = translated({ name, choice: catalogue.choice }, defaultLanguage);
-  return (await tx.insertInto('product_groups').values(group).returning('id').executeTakeFirstOrThrow()).id;
-};
-
-const variantOf = (group_id: string, sizeInEnglish: string, variant_position: number, defaultLanguage: Language) => {
-  const { label, translations } = translated({ label: listed(catalogue.sizes, sizeInEnglish) }, defaultLanguage);
-  return { group_id, variant_label: label, variant_translations: translations, variant_position };
-};
-
-/** By the names of a product's form. Products of a family with several sizes have theirs in their name. */
-const textsOf = ({ productName, description, ingredients, products }: Family, sizeInEnglish: string) => {
-  const size = listed(catalogue.sizes, sizeInEnglish);
-  const [names, sizes]: [Text, Text] = [productName, size];
-  const withSize = byLanguage((language) => {
-    const name = names[language];
-    return name && `${name} – ${sizes[language] ?? sizes.en}`;
-  });
-  return {
-    productName: products.length > 1 ? withSize : productName,
-    description,
-    size,
-    Ingredients: ingredients.map((each) => listed(catalogue.ingredients, each)),
-  };
-};
-
-/** A size or an ingredient in all languages; names of the INCI are the same in all. */
-const listed = <Entry extends Text | string>(entries: Entry[], english: string): Entry => {
-  const found = entries.find((entry) => (typeof entry === 'string' ? entry : entry.en) === english);
-  if (!found) throw new Error(`demo/catalogue.json: “${english}” is not listed`);
-  return found;
-};
-
 /** Approved reviews by accounts without a password; products with few ratings get none. */
-const loadReviews = async (tx: Tx, now: Date, products: Loaded[]) => {
+const loadReviews = async (tx: Tx, now: Date, products: LoadedProduct[]) => {
   const reviewers: string[] = [];
   for (const [index, user_name] of words.reviewers.entries()) {
     const user = { user_name, email: `demo-${index + 1}@zaytouna.example`, email_verified_at: now };
