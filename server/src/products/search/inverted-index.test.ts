@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Bitmap, Scratch } from './bitmap.ts';
-import { byScore, fewByScore, MAX_COMPARISONS, InvertedIndex, type Matches } from './inverted-index.ts';
+import { MAX_COMPARISONS, InvertedIndex, type Matches } from './inverted-index.ts';
+import { byScore, fewByScore } from './scores.ts';
 import type { Condition, Term } from './synonyms.ts';
 
 /** Levenshtein distance, by the textbook algorithm. */

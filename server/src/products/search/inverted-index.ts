@@ -5,8 +5,6 @@ import type { Condition, Term } from './synonyms.ts';
 
 /** The fields of a product that contain words, best first: name, ingredients or category, description. */
 const FIELDS = [0, 1, 2] as const;
-/** The score of a match in each field. */
-const WEIGHTS = [10, 3, 1] as const;
 /** A posting list becomes a bitmap when it has more than one entry per this many slots. */
 const SLOTS_PER_ENTRY = 32;
 /**
@@ -244,43 +242,3 @@ export class InvertedIndex {
 
 const formsOf = ({ forms }: Term): string[] => forms;
 const nameOf = ({ typed, forms }: Term): string[] => [typed, ...forms];
-
-/** Further conditions of a search do not count for the score. */
-const MAX_SCORED = 8;
-
-/** Groups the matches of all conditions by score, best first. The score is the sum over the typed words. */
-export const byScore = (found: Bitmap, matches: Matches[], scratch: Scratch): Bitmap[] => {
-  let scored = new Map([[0, found]]);
-  for (const { fields, words } of matches.slice(0, MAX_SCORED)) {
-    const [inName, inKind] = fields;
-    const next = new Map<number, Bitmap>();
-    const put = (score: number, slots: Bitmap): void => void next.set(score, next.get(score)?.or(slots) ?? slots);
-    for (const [score, slots] of scored) {
-      const elsewhere = slots.copy(scratch).without(inName);
-      put(score + words * WEIGHTS[0], slots.copy(scratch).and(inName));
-      put(score + words * WEIGHTS[1], elsewhere.copy(scratch).and(inKind));
-      put(score + words * WEIGHTS[2], elsewhere.without(inKind));
-    }
-    scored = next;
-  }
-  return bestFirst(scored);
-};
-
-/** The same, product by product: faster for a few matches. */
-export const fewByScore = (found: Bitmap, matches: Matches[]): number[][] => {
-  const scored = new Map<number, number[]>();
-  const scoring = matches.slice(0, MAX_SCORED);
-  found.each((slot) => {
-    let score = 0;
-    for (const { fields, words } of scoring) {
-      score += words * WEIGHTS[fields[0].has(slot) ? 0 : fields[1].has(slot) ? 1 : 2];
-    }
-    const equals = scored.get(score);
-    if (equals) equals.push(slot);
-    else scored.set(score, [slot]);
-  });
-  return bestFirst(scored);
-};
-
-const bestFirst = <Slots>(scored: Map<number, Slots>): Slots[] =>
-  [...scored].toSorted(([a], [b]) => b - a).map(([, slots]) => slots);

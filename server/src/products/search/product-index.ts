@@ -1,6 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { languageCodes, type Language } from '@nabta/contract/languages.ts';
-import type { Millimes } from '@nabta/contract/money.ts';
 import { Bitmap, Scratch } from './bitmap.ts';
 import { countFacets } from './facets.ts';
 import { FilterSets, type CatalogueFacts } from './filter-sets.ts';
@@ -8,19 +7,16 @@ import { NameWords } from './name-words.ts';
 import type { Change, Listing } from './listing.ts';
 import type { Facets, Filters, Found, Sort, SortOrder, Window } from './product-search.ts';
 import { groupSorts, newKeys, type GroupSort } from './listing-keys.ts';
+import { filterByPrice, priceRangeOf, type Prices } from './prices.ts';
+import { pageOfBest } from './scores.ts';
 import { compareTexts, NameKey, type SortKey } from './sort-key.ts';
 import { SortedSlots } from './sorted-slots.ts';
 import { VariantGroups } from './variant-groups.ts';
-import { byScore, fewByScore, InvertedIndex, type Matches } from './inverted-index.ts';
+import { InvertedIndex, type Matches } from './inverted-index.ts';
 import type { Condition } from './synonyms.ts';
-
-type Offset = { offset: number; limit: number };
 
 /** The filters of a search whose text has been read: without conditions it has no usable words and matches nothing. */
 export type Criteria = Omit<Filters, 'search'> & { conditions?: Condition[] | undefined };
-
-/** When fewer than one product of this many matches, each match is scored separately. */
-const FEW = 16;
 
 /** Counts over all indexes of the process, because caches keyed by state outlive an index. */
 let states = 0;
@@ -137,7 +133,12 @@ export class ProductIndex {
     const isWhole = total === (filters.onlyVisible ? this.#sets.countVisible() : this.size);
     const slots =
       by.sortBy === 'match'
-        ? this.#bestMatches(found, total, matches, window)
+        ? pageOfBest(found, matches, window, {
+            total,
+            order: this.#order('match'),
+            slots: this.#ids.length,
+            scratch: this.#scratch,
+          })
         : this.#order(by.sortBy === 'name' ? by.language : this.#sortOf(by.sortBy, filters)).page(
             found,
             total,
@@ -151,19 +152,11 @@ export class ProductIndex {
   /** What further filters would leave. */
   facets(filters: Criteria): Facets {
     this.#scratch.reuse();
-    const order = this.#order('finalPrice');
-    const pricesOf = (found: Bitmap) => {
-      const end = (direction: 'ascending' | 'descending') =>
-        order
-          .page(found, found.count(), direction, { offset: 0, limit: 1 })
-          .map((slot) => this.#keys.finalPrice.at(slot));
-      const [[least], [most]] = [end('ascending'), end('descending')];
-      return least === undefined || most === undefined ? null : { least: least as Millimes, most: most as Millimes };
-    };
+    const prices = this.#prices();
     return countFacets({
       filters,
       matching: (each) => this.#matching(each, this.#words.find(each.conditions ?? [], this.#scratch)),
-      pricesOf,
+      pricesOf: (found) => priceRangeOf(found, prices),
       sets: this.#sets,
       groups: this.#groups,
       scratch: this.#scratch,
@@ -206,7 +199,8 @@ export class ProductIndex {
       for (const slot of ids.flatMap((id) => this.#slotOf.get(id) ?? [])) idSet.add(slot);
       found.and(idSet);
     }
-    if (minPrice !== undefined || maxPrice !== undefined) this.#filterByPrice(found, minPrice, maxPrice);
+    if (minPrice !== undefined || maxPrice !== undefined)
+      filterByPrice(found, this.#prices(), { least: minPrice, most: maxPrice, empty: () => this.#emptySet() });
     if (filters.isGrouped) found.and(this.#groups.all);
     if (filters.isSoldOut) found.without(this.#sets.inStock);
     if (filters.isHidden) found.without(this.#sets.visible);
@@ -217,53 +211,8 @@ export class ProductIndex {
     return Bitmap.below(this.#ids.length, this.#scratch);
   }
 
-  /** Filters by price in the cheapest of three ways: test each match, delete what is outside, or intersect with what is inside. */
-  #filterByPrice(found: Bitmap, least = 0, most = Infinity): void {
-    const order = this.#order('finalPrice');
-    const priceAt = (slot: number) => this.#keys.finalPrice.at(slot);
-    const from = order.firstNot((slot) => priceAt(slot) < least);
-    const to = Math.max(
-      from,
-      order.firstNot((slot) => priceAt(slot) <= most),
-    );
-    const [inside, outside] = [to - from, order.size - (to - from)];
-    if (found.count() < Math.min(inside, outside)) {
-      found.each((slot) => {
-        const price = priceAt(slot);
-        if (price < least || price > most) found.delete(slot);
-      });
-    } else if (outside < inside) {
-      order.each(0, from, (slot) => found.delete(slot));
-      order.each(to, order.size, (slot) => found.delete(slot));
-    } else {
-      const within = this.#emptySet();
-      order.each(from, to, (slot) => within.add(slot));
-      found.and(within);
-    }
-  }
-
-  /** Best matches first; among equal ones the shorter name. */
-  #bestMatches(found: Bitmap, total: number, matches: Matches[], { offset, limit }: Offset): number[] {
-    const order = this.#order('match');
-    const isFew = total * FEW < this.#ids.length;
-    const groups = isFew
-      ? fewByScore(found, matches).map((slots) => ({
-          count: slots.length,
-          page: (window: Offset) => order.select(slots, 'ascending', window),
-        }))
-      : byScore(found, matches, this.#scratch).map((slots) => ({
-          count: slots.count(),
-          page: (window: Offset) => order.page(slots, slots.count(), 'ascending', window),
-        }));
-    const page: number[] = [];
-    let before = 0;
-    for (const group of groups) {
-      const missing = { offset: Math.max(0, offset - before), limit: limit - page.length };
-      if (missing.offset < group.count) page.push(...group.page(missing));
-      before += group.count;
-      if (page.length === limit) break;
-    }
-    return page;
+  #prices(): Prices {
+    return { order: this.#order('finalPrice'), at: (slot) => this.#keys.finalPrice.at(slot) };
   }
 
   #newSlot(): number {
