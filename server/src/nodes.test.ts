@@ -114,7 +114,7 @@ it('loses no acknowledged order and no message when one node is killed, and doub
 
   const work = Promise.all([buy(0), buy(0), buy(1), talk(0), talk(1)]);
   const until = async (enough: () => boolean) =>
-    await expect.poll(enough, { timeout: 60_000, interval: 20 }).toBe(true);
+    await expect.poll(enough, { timeout: 240_000, interval: 20 }).toBe(true);
   await until(() => (byNode[0] ?? 0) >= 30 && answered.length >= 30);
   nodes[0]?.shop.child.kill('SIGKILL');
   await nodes[0]?.shop.exit;
