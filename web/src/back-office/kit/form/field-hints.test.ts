@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const folder = `${import.meta.dirname}/..`;
+const folder = `${import.meta.dirname}/../..`;
 
 /** The components with a label and a hint. A checkbox is labelled by a sentence. */
 const FIELDS = 'Field|TextArea|Select|TagInput|TranslatedField|CityField|PictureField|ProductChoice';
@@ -32,17 +32,17 @@ const SAY_IT_ALL: Record<string, string[]> = {
   'desk/edit/product-search.tsx': ['words.label'],
   'products/preview/product-preview.tsx': ['words.language'],
   // the tabs of a page, as a select on phones
-  'side-tabs.tsx': ['label'],
+  'kit/frame/side-tabs.tsx': ['label'],
   // the choice is what the other fields, or the hint beside it, explain
-  'coupons/coupon-scope.tsx': ['words.products'],
+  'discounts/coupon-scope.tsx': ['words.products'],
   'products/bulk/bulk-form.tsx': ['words.what'],
   'products/picture-editor/crop-form.tsx': ['words.shape'],
   'products/detail-inputs.tsx': ['words.contentUnit'],
   // the rows of a table, below a sentence
   'couriers/parcel-row.tsx': ['words.collected', 'words.fee'],
   'delivery/governorate-table.tsx': ['<VisuallyHidden>{words.daysOf({', '<VisuallyHidden>{words.feeOf({'],
-  'order-settings/message-templates.tsx': ['{'],
-  'order-settings/blocked-phones.tsx': ['words.blockedPhone'],
+  'settings/orders/message-templates.tsx': ['{'],
+  'settings/orders/blocked-phones.tsx': ['words.blockedPhone'],
   'customers/saved-filters.tsx': ['words.filterName'],
   'settings/key-features.tsx': ['words.featureTitle', 'words.featureDescription'],
   // 'Note for colleagues', 'Another reason', 'Mails in', 'Blocked: for a month', 'Text above the contact form'
