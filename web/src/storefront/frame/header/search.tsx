@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
 import { search as texts } from '../../../texts/search.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Image } from '../../../ui/image.tsx';
+import { useCombobox } from '../../../ui/use-combobox.ts';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 import { addSearch, clearSearches, readSearches, removeSearch } from './last-searches.ts';
@@ -20,9 +21,7 @@ const Search = () => {
   const current = pathname === addresses.products ? (new URLSearchParams(search).get('search') ?? '') : '';
   const [typed, setTyped] = useState(current);
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState(-1);
   const navigate = useNavigate();
-  const list = useId();
   const input = useRef<HTMLInputElement>(null);
   const { categories: tree } = useShop();
   const products = useSuggestions(open ? typed : '');
@@ -31,16 +30,31 @@ const Search = () => {
   const isRecent = typed.trim() === '';
   const categories = isRecent ? [] : matchingCategories(typed, tree);
   const suggested = products?.length || categories.length > 0;
-  const options = isRecent
-    ? [...recent.map((words) => addresses.search(words)), ...(recent.length > 0 ? [CLEAR] : [])]
-    : suggested
-      ? [
-          ...(products ?? []).map(({ _id }) => addresses.product(_id)),
-          ...categories.map(({ _id }) => addresses.category(_id)),
-          addresses.search(typed.trim()),
-        ]
-      : [];
-  const expanded = open && options.length > 0;
+  const options = !open
+    ? []
+    : isRecent
+      ? [...recent.map((words) => addresses.search(words)), ...(recent.length > 0 ? [CLEAR] : [])]
+      : suggested
+        ? [
+            ...(products ?? []).map(({ _id }) => addresses.product(_id)),
+            ...categories.map(({ _id }) => addresses.category(_id)),
+            addresses.search(typed.trim()),
+          ]
+        : [];
+  const box = useCombobox({
+    options,
+    onClose: () => setOpen(false),
+    onKey: (event) => {
+      const words = isRecent && recent.find((each) => addresses.search(each) === box.active);
+      if (!open && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
+        event.preventDefault();
+        openList();
+      } else if (event.key === 'Delete' && words) {
+        event.preventDefault();
+        forget(words);
+      }
+    },
+  });
 
   // Another page replaces the text, except what was typed while it loaded.
   const isNavigating = useNavigation().state === 'loading';
@@ -69,7 +83,6 @@ const Search = () => {
 
   const openList = (): void => {
     setRecent(readSearches());
-    setChosen(-1);
     setOpen(true);
   };
 
@@ -85,7 +98,6 @@ const Search = () => {
   const forget = (words: string): void => {
     removeSearch(words);
     setRecent(readSearches());
-    setChosen(-1);
   };
 
   const go = (address: string): void => {
@@ -96,37 +108,13 @@ const Search = () => {
     void navigate(address);
   };
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && !open) {
-      event.preventDefault();
-      openList();
-    } else if (step && expanded) {
-      event.preventDefault();
-      // From -1 (the field itself) through the options and back to the field.
-      const places = options.length + 1;
-      setChosen(((chosen + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Enter' && expanded && options[chosen]) {
-      event.preventDefault();
-      go(options[chosen]);
-    } else if (event.key === 'Delete' && expanded && isRecent && recent[chosen]) {
-      event.preventDefault();
-      forget(recent[chosen]);
-    } else if (event.key === 'Escape' && expanded) {
-      // Otherwise the browser clears the field.
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    }
-  };
-
-  const optionProps = (index: number) => ({
-    id: `${list}-${index}`,
-    role: 'option',
-    'aria-selected': index === chosen,
-    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-    onClick: () => go(options[index] ?? addresses.products),
-    className: cx('flex items-center gap-4 px-4 py-2 text-sm hover:bg-sand-pale', index === chosen && 'bg-sand-pale'),
+  const optionProps = (address: string) => ({
+    ...box.option(address),
+    onClick: () => go(address),
+    className: cx(
+      'flex items-center gap-4 px-4 py-2 text-sm hover:bg-sand-pale',
+      address === box.active && 'bg-sand-pale',
+    ),
   });
 
   return (
@@ -149,11 +137,7 @@ const Search = () => {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={expanded}
-        aria-controls={expanded ? list : undefined}
-        aria-activedescendant={expanded && chosen >= 0 ? `${list}-${chosen}` : undefined}
+        {...box.field}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -161,8 +145,6 @@ const Search = () => {
           openList();
         }}
         onFocus={() => isRecent && openList()}
-        onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
         className="border-edge bg-surface hover:border-ink h-11 w-full rounded-full border ps-5 pe-12 text-sm transition-colors [&::-webkit-search-cancel-button]:hidden"
       />
       <button
@@ -175,16 +157,15 @@ const Search = () => {
       <p role="status" className="sr-only">
         {open && products && texts.found({ n: products.length + categories.length })}
       </p>
-      {expanded && (
+      {box.expanded && (
         <ul
-          id={list}
-          role="listbox"
+          {...box.list}
           aria-label={isRecent ? texts.recent : texts.suggestions}
           className="border-line bg-surface shadow-lifted absolute inset-x-0 top-full z-10 mt-2 max-h-[70dvh] overflow-y-auto rounded border py-2 lg:start-auto lg:w-[26rem]"
         >
           {isRecent &&
-            recent.map((words, index) => (
-              <li key={words} {...optionProps(index)}>
+            recent.map((words) => (
+              <li key={words} {...optionProps(addresses.search(words))}>
                 <bdi className="grow truncate py-1.5">{words}</bdi>
                 {/* for pointers; keyboards have Delete */}
                 <span
@@ -200,8 +181,8 @@ const Search = () => {
               </li>
             ))}
           {!isRecent &&
-            products?.map(({ _id, productName, imagePath, finalPrice, group }, index) => (
-              <li key={_id} {...optionProps(index)}>
+            products?.map(({ _id, productName, imagePath, finalPrice, group }) => (
+              <li key={_id} {...optionProps(addresses.product(_id))}>
                 <span className="size-12 shrink-0 overflow-hidden rounded">
                   <Image path={imagePath[0] ?? ''} alt="" sizes="48px" />
                 </span>
@@ -213,13 +194,13 @@ const Search = () => {
                 </span>
               </li>
             ))}
-          {categories.map(({ _id, name }, index) => (
-            <li key={_id} {...optionProps((products?.length ?? 0) + index)}>
+          {categories.map(({ _id, name }) => (
+            <li key={_id} {...optionProps(addresses.category(_id))}>
               <bdi className="grow py-1.5">{name}</bdi>
               <span className="text-stone shrink-0">{texts.category}</span>
             </li>
           ))}
-          <li {...optionProps(options.length - 1)}>
+          <li {...optionProps(isRecent ? CLEAR : addresses.search(typed.trim()))}>
             <span className="text-olive py-1.5 font-medium">
               {isRecent ? texts.clear : texts.all({ query: typed.trim() })}
             </span>
