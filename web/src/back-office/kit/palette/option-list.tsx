@@ -1,22 +1,18 @@
 import { Link } from 'react-router';
 import { palette as words } from '../../../texts/palette.ts';
+import type { useCombobox } from '../../../ui/use-combobox.ts';
 import { toAdd } from '../list/use-list-actions.ts';
 import type { Group, Option } from './options.ts';
 
-/** The id of an option's element. */
-export const optionId = (list: string, option: Option | undefined): string =>
-  `${list}-${option?.id.replaceAll(/\s/g, '_')}`;
-
 type Props = {
-  id: string;
+  box: Pick<ReturnType<typeof useCombobox>, 'list' | 'option'>;
   groups: readonly Group[];
-  active: Option | undefined;
   onChoose: (option: Option) => void;
 };
 
 /** The options by group. Those that lead somewhere are links, so that the dialog closes as with every link. */
-export const OptionList = ({ id, groups, active, onChoose }: Props) => (
-  <div id={id} role="listbox" aria-label={words.results} className="-mx-3 text-sm">
+export const OptionList = ({ box, groups, onChoose }: Props) => (
+  <div {...box.list} aria-label={words.results} className="-mx-3 text-sm">
     {groups.map(({ title, options }) => (
       <div key={title} role="group" aria-label={title} className="mb-3">
         <p aria-hidden="true" className="text-stone px-3 pb-0.5 text-xs font-semibold">
@@ -25,12 +21,8 @@ export const OptionList = ({ id, groups, active, onChoose }: Props) => (
         {options.map((option) => {
           const { Icon, label, detail, to, adds } = option;
           const props = {
-            id: optionId(id, option),
-            role: 'option',
-            'aria-selected': option === active || option.id === active?.id,
+            ...box.option(option.id),
             tabIndex: -1,
-            // the focus stays in the input
-            onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
             onClick: () => onChoose(option),
             className:
               'aria-selected:bg-olive-pale hover:bg-sand-pale flex min-h-11 w-full items-center gap-3 rounded px-3 py-1 text-start',

@@ -3,7 +3,7 @@ import { palette as words } from '../../../texts/palette.ts';
 import { Search } from '../../../ui/icons.tsx';
 
 /** The input of the palette, at the top of its dialog. */
-export const PaletteInput = ({ 'aria-controls': list, ...input }: ComponentProps<'input'>) => (
+export const PaletteInput = (input: ComponentProps<'input'>) => (
   <div className="bg-page sticky -top-6 z-10 -mx-6 -mt-6 px-4 py-3">
     <Search className="text-stone pointer-events-none absolute start-7 top-6 size-5" />
     <input
@@ -12,8 +12,7 @@ export const PaletteInput = ({ 'aria-controls': list, ...input }: ComponentProps
       role="combobox"
       aria-label={words.label}
       aria-autocomplete="list"
-      aria-expanded={list !== undefined}
-      aria-controls={list}
+      aria-expanded={false}
       placeholder={words.placeholder}
       autoComplete="off"
       enterKeyHint="go"

@@ -1,7 +1,8 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useUser } from '../../../session/current-user.ts';
 import { palette as words } from '../../../texts/palette.ts';
 import { Clock, MessagesSquare } from '../../../ui/section-icons.tsx';
+import { useCombobox } from '../../../ui/use-combobox.ts';
 import { addresses } from '../frame/addresses.ts';
 import { screenActs } from '../frame/screen-acts.ts';
 import { allSections } from '../frame/sections.ts';
@@ -11,7 +12,7 @@ import { useLogOut } from '../frame/use-log-out.ts';
 import { actsOf } from './acts.ts';
 import { matches } from './matching.ts';
 import type { Group, Option } from './options.ts';
-import { OptionList, optionId } from './option-list.tsx';
+import { OptionList } from './option-list.tsx';
 import { PaletteInput } from './palette-input.tsx';
 import { addRecent, readRecent } from './recent.ts';
 import { useArticles } from './use-articles.ts';
@@ -29,17 +30,14 @@ const screens: readonly Option[] = [
   { id: addresses.reviews, label: words.reviews, Icon: MessagesSquare, to: addresses.reviews },
 ];
 
-/** Opens screens, acts, orders, products and customers by words: a combobox (ARIA APG) in a dialog. */
+/** Opens screens, acts, orders, products and customers by words: a combobox in a dialog. */
 const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
   const admin = useUser()?._id ?? '';
   const { logOut } = useLogOut();
   // asked here as in demo-query.ts: a shared module would be a file more in the list that each page of the shop loads
   const { loadedAt = null, removedAt = null } = useApiQuery(apiQuery('GET /admin/demo', {})).data ?? {};
-  /** The id of an option. */
-  const [chosen, setChosen] = useState<string>();
   const [recent] = useState(() => readRecent(admin));
   const ofScreen = screenActs.use();
-  const list = useId();
   const found = useFound(typed);
   const articles = useArticles(typed);
 
@@ -72,43 +70,16 @@ const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
       : [screenGroup, actGroup, { title: words.guide, options: articles }, ...found.groups]
   ).filter((group) => group.options.length > 0);
   const options = groups.flatMap((group) => group.options);
-  // an answer that arrives late must not move it to another option
-  const place = Math.max(
-    options.findIndex(({ id }) => id === chosen),
-    0,
-  );
-  const active = options[place];
+  const box = useCombobox({ options: options.map(({ id }) => id), startsAtFirst: true });
 
   const choose = ({ to, adds, label, run }: Option): void => {
     if (to && !adds) addRecent(admin, { to, label });
     run?.();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && options.length > 0) {
-      event.preventDefault();
-      const next = options[(place + step + options.length) % options.length];
-      setChosen(next?.id);
-      document.getElementById(optionId(list, next))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      document.getElementById(optionId(list, active))?.click();
-    }
-  };
 
   return (
     <>
-      <PaletteInput
-        aria-controls={options.length > 0 ? list : undefined}
-        aria-activedescendant={active && optionId(list, active)}
-        value={typed}
-        onChange={({ target }) => {
-          onType(target.value);
-          setChosen(undefined);
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <PaletteInput {...box.field} value={typed} onChange={({ target }) => onType(target.value)} />
       <p role="status" className="text-stone px-1 text-sm">
         {found.busy ? (
           words.searching
@@ -120,7 +91,7 @@ const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
           <span className="sr-only">{!isEmpty && words.found({ n: options.length })}</span>
         )}
       </p>
-      {options.length > 0 && <OptionList id={list} groups={groups} active={active} onChoose={choose} />}
+      {box.expanded && <OptionList box={box} groups={groups} onChoose={choose} />}
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { listOf } from '../../../i18n/language.ts';
 import { palette as words } from '../../../texts/palette.ts';
@@ -7,20 +6,11 @@ import { fullName } from '../../../session/account.ts';
 import { addresses } from '../frame/addresses.ts';
 import { nameOf } from '../form/translations.ts';
 import { apiQuery, useApiQuery, type ApiQuery } from '../query/use-api-query.ts';
+import { useDebounced } from '../query/use-debounced.ts';
 import type { Group, Option } from './options.ts';
 
-const DELAY_MS = 200;
 const SHORTEST = 2;
 const MOST = 5;
-
-const useDebounced = (text: string): string => {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
-};
 
 /** Isolated from each other: a number beside an Arabic name would be turned around. */
 const detailOf = (parts: string[]): string => listOf(parts.filter(Boolean).map((part) => `\u2068${part}\u2069`));

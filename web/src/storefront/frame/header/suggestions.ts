@@ -9,7 +9,7 @@ const DELAY_MS = 180;
  * Suggested products for the typed text, debounced; undefined while there is nothing to query. Failures are ignored.
  */
 export const useSuggestions = (typed: string): Suggestion[] | undefined => {
-  const [found, setFound] = useState<{ query: string; products: Suggestion[] }>();
+  const [found, setFound] = useState<Suggestion[]>();
   const query = typed.trim();
   const isActive = query.length >= 2;
 
@@ -22,7 +22,7 @@ export const useSuggestions = (typed: string): Suggestion[] | undefined => {
         signal: abort.signal,
         handlesFailure: true,
       })
-        .then(({ data }) => setFound({ query, products: data }))
+        .then(({ data }) => setFound(data))
         .catch(() => setFound(undefined));
     }, DELAY_MS);
     return () => {
@@ -32,5 +32,5 @@ export const useSuggestions = (typed: string): Suggestion[] | undefined => {
   }, [isActive, query]);
 
   // While the next suggestions load, the last ones are shown.
-  return isActive ? found?.products : undefined;
+  return isActive ? found : undefined;
 };
