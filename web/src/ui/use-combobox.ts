@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
 
 type Combobox = {
   /** Names of the options that are shown, in their order; none while the list is closed. */
@@ -80,3 +80,15 @@ export const useCombobox = ({ options, startsAtFirst, leavesByText, onClose, onK
 
 /** As `ref` of a list: once it is shown, no bar covers it. */
 export const intoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
+
+const DELAY_MS = 200;
+
+/** The text once no more is typed; an empty one at once. */
+export const useDebounced = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text && settled;
+};

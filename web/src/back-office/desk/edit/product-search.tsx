@@ -6,10 +6,9 @@ import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Plus } from '../../../ui/page-icons.tsx';
-import { intoView, useCombobox } from '../../../ui/use-combobox.ts';
+import { intoView, useCombobox, useDebounced } from '../../../ui/use-combobox.ts';
 import { Failed } from '../../kit/query/failed.tsx';
 import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
-import { useDebounced } from '../../kit/query/use-debounced.ts';
 
 const SHOWN = 8;
 const none: readonly ProductCard[] = [];

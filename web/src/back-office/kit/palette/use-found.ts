@@ -2,11 +2,11 @@ import { shownPhone } from '@nabta/contract/phone.ts';
 import { listOf } from '../../../i18n/language.ts';
 import { palette as words } from '../../../texts/palette.ts';
 import { Contact, Package, ReceiptText } from '../../../ui/section-icons.tsx';
+import { useDebounced } from '../../../ui/use-combobox.ts';
 import { fullName } from '../../../session/account.ts';
 import { addresses } from '../frame/addresses.ts';
 import { nameOf } from '../form/translations.ts';
 import { apiQuery, useApiQuery, type ApiQuery } from '../query/use-api-query.ts';
-import { useDebounced } from '../query/use-debounced.ts';
 import type { Group, Option } from './options.ts';
 
 const SHORTEST = 2;

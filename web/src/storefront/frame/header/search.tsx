@@ -29,18 +29,14 @@ const Search = () => {
   const [recent, setRecent] = useState<string[]>([]);
   const isRecent = typed.trim() === '';
   const categories = isRecent ? [] : matchingCategories(typed, tree);
-  const suggested = products?.length || categories.length > 0;
-  const options = !open
-    ? []
-    : isRecent
-      ? [...recent.map((words) => addresses.search(words)), ...(recent.length > 0 ? [CLEAR] : [])]
-      : suggested
-        ? [
-            ...(products ?? []).map(({ _id }) => addresses.product(_id)),
-            ...categories.map(({ _id }) => addresses.category(_id)),
-            addresses.search(typed.trim()),
-          ]
-        : [];
+  const found = isRecent
+    ? recent.map((words) => addresses.search(words))
+    : [
+        ...(products ?? []).map(({ _id }) => addresses.product(_id)),
+        ...categories.map(({ _id }) => addresses.category(_id)),
+      ];
+  const last = isRecent ? CLEAR : addresses.search(typed.trim());
+  const options = open && found.length > 0 ? [...found, last] : [];
   const box = useCombobox({
     options,
     onClose: () => setOpen(false),
@@ -103,7 +99,7 @@ const Search = () => {
   const go = (address: string): void => {
     setOpen(false);
     if (address === CLEAR) return clearSearches();
-    if (address === addresses.search(typed.trim())) addSearch(typed);
+    if (address === last) addSearch(typed);
     send((isRecent && recent[options.indexOf(address)]) || typed);
     void navigate(address);
   };
@@ -200,7 +196,7 @@ const Search = () => {
               <span className="text-stone shrink-0">{texts.category}</span>
             </li>
           ))}
-          <li {...optionProps(isRecent ? CLEAR : addresses.search(typed.trim()))}>
+          <li {...optionProps(last)}>
             <span className="text-olive py-1.5 font-medium">
               {isRecent ? texts.clear : texts.all({ query: typed.trim() })}
             </span>
