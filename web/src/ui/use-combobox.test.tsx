@@ -81,7 +81,7 @@ test('arrows go around through the options and the field, Enter chooses, Escape 
   await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard('d');
   await expect.element(list).toBeVisible();
-  await expect.element(active, { message: 'an opened list starts anew' }).not.toBeInTheDocument();
+  await expect.element(active, { message: 'a list opens without an active option' }).not.toBeInTheDocument();
 });
 
 test('where the first option is active at the start, arrows and the keys of the text leave no list without one', async () => {

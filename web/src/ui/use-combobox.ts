@@ -24,7 +24,7 @@ export const useCombobox = ({ options, startsAtFirst, leavesByText, onClose, onK
   const active = options.find((name) => name === moved) ?? (startsAtFirst ? options[0] : undefined);
   const idOf = (name: string): string => `${list}-${encodeURIComponent(name)}`;
   const activeId = active === undefined ? undefined : idOf(active);
-  // an opened list starts anew
+  // a list opens without an active option
   if (!expanded && moved !== undefined) activate(undefined);
 
   const onKeyDown = (event: KeyboardEvent): void => {
