@@ -15,10 +15,13 @@ export const PartLinks = ({ label, parts }: Props) => {
 
   useEffect(() => {
     const seen = new Set<string>();
+    const partOf = (target: unknown): string | undefined =>
+      target instanceof Element ? Object.keys(parts).find((id) => target.closest(`#${id}`)) : undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) seen[isIntersecting ? 'add' : 'delete'](target.id);
-        setCurrent(Object.keys(parts).find((id) => seen.has(id)));
+        const focused = partOf(document.activeElement);
+        setCurrent(focused && seen.has(focused) ? focused : Object.keys(parts).find((id) => seen.has(id)));
       },
       { rootMargin: '-15% 0px -50%' },
     );
@@ -27,8 +30,8 @@ export const PartLinks = ({ label, parts }: Props) => {
       if (part) observer.observe(part);
     }
     const follow = ({ target }: FocusEvent): void => {
-      const at = target instanceof Element ? Object.keys(parts).find((id) => target.closest(`#${id}`)) : undefined;
-      if (at) setCurrent(at);
+      const focused = partOf(target);
+      if (focused) setCurrent(focused);
     };
     document.addEventListener('focusin', follow);
     return () => {

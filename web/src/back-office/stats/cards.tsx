@@ -3,6 +3,7 @@ import { lazyWithRetry } from '../../ui/lazy.ts';
 import { useSetup } from '../setup/use-setup.ts';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { SalesPlaceholder } from './chart-placeholder.tsx';
+import { dayTiles } from './day-tiles.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Today, useToday } from './today.tsx';
 import { totals } from './totals.ts';
@@ -28,6 +29,8 @@ const Cards = () => {
         </Suspense>
       </>
     );
+  // figures of orders would flash up in a shop without any
+  if (!wasLoaded && (counts.busy || counts.data?.orderCount === 0)) return dayTiles;
   return (
     <>
       <Today />

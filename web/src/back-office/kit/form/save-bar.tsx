@@ -46,6 +46,8 @@ export const SaveBar = ({ dirty, errorCount = 0, busy, onDiscard, failure, asItI
           ? cx(
               'border-line bg-surface -mx-4 mt-4 border-t px-4 py-3 sm:-mx-5 sm:px-5',
               dirty ? 'sticky bottom-0 z-10' : 'sm:sticky sm:bottom-0 sm:z-10',
+              // other parts of the screen are below the form
+              dirty && isAlwaysShown && 'max-sm:fixed max-sm:inset-x-0 max-sm:mx-0',
             )
           : step
             ? 'mt-4'
