@@ -1,6 +1,7 @@
 /** Account calls through the API, and the mails to accounts. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { openShop } from './shop.ts';
 import { personalData } from './addresses.ts';
 
@@ -16,6 +17,41 @@ export const registration = (more: object = {}) => {
     confirmPassword: PASSWORD,
     ...personalData,
     ...more,
+  };
+};
+
+/** The secret of the link in a mail as it is sent. */
+export const linkIn = (mail: string) => /token=3D([\w=\r\n-]+?)&/.exec(mail)?.[1]?.replaceAll(/=\r?\n/g, '') ?? '';
+/** The code in the subject of a mail. */
+export const codeIn = (mail: string) => /Subject: (\d{6})/.exec(mail)?.[1] ?? '';
+
+type Call = Pick<Awaited<ReturnType<typeof openShop>>, 'call'>;
+
+/** Accounts by name, whose addresses are `name@example.com`. */
+export const namedAccountsOf = ({ call }: Call) => ({
+  register: (userName: string, more: object = {}) =>
+    call('POST /auth/register', { body: registration({ userName, email: `${userName}@example.com`, ...more }) }),
+  logIn: async (name: string, password = PASSWORD) => {
+    const answer = await call('POST /auth/login', { body: { email: `${name}@example.com`, password } });
+    return { ...answer, as: { headers: { authorization: `Bearer ${answer.body.token}` } } };
+  },
+  verify: (token: string) => call(`GET /auth/verify-email?token=${token}`),
+  profileOf: async (as: object) => (await call('GET /users/profile', as)).body,
+});
+
+/** Accounts whose logins come from given network addresses; each is registered from another one. */
+export const remoteAccountsOf = ({ call }: Call) => {
+  let accounts = 0;
+  return {
+    register: async (name = 'amel'): Promise<string> => {
+      accounts += 1;
+      const body = registration({ userName: `${name}${accounts}`, email: `${name}${accounts}@example.com` });
+      const answer = await call('POST /auth/register', { body, remoteAddress: `203.0.113.${accounts}` });
+      expect(answer.status).toBe(201);
+      return body.email;
+    },
+    logIn: (email: string, remoteAddress: string, password = PASSWORD, cookie = '') =>
+      call('POST /auth/login', { body: { email, password }, remoteAddress, headers: { cookie } }),
   };
 };
 

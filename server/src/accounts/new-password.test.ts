@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { codeIn, linkIn } from '../../testing/accounts.ts';
 import { profileAddress } from '../../testing/addresses.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const { call, mailSaying } = await openShop();
 
 const [email, password, newPassword] = ['dorra@example.com', 'fleur d’oranger', 'une autre fleur'];
-const linkIn = (mail: string) => /token=3D([\w=\r\n-]+?)&/.exec(mail)?.[1]?.replaceAll(/=\r?\n/g, '') ?? '';
 const logIn = async (secret: string) => {
   const { body } = await call('POST /auth/login', { body: { email, password: secret } });
   return { headers: { authorization: `Bearer ${body.token}` } };
@@ -25,7 +25,7 @@ test('a changed or reset password cancels a pending change of the e-mail address
   });
   const reset = async () => {
     await call('POST /auth/forgot-password', { body: { email } });
-    const otp = /Subject: (\d{6})/.exec(await mailSaying('is your code'))?.[1];
+    const otp = codeIn(await mailSaying('is your code'));
     return call('POST /auth/reset-password', { body: { email, otp, newPassword } });
   };
   const change = async () =>
