@@ -1,14 +1,13 @@
 /** Backups of running and stopped shops, and restores from them. */
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
+import { fillShop, uploadingIn } from '../../testing/backups.ts';
 import { bareDatabase } from '../../testing/database.ts';
-import { formOf } from '../../testing/form.ts';
 import { placingIn } from '../../testing/placing.ts';
 import { freePort } from '../embedded-postgres/free-port.ts';
 import { answers, spawnShop } from '../../testing/shop-process.ts';
@@ -16,7 +15,6 @@ import { openShop } from '../../testing/shop.ts';
 import { readConfig } from '../core/config.ts';
 import { migrate, migrationNames } from '../core/database/migrations.ts';
 import { addressOfRunning } from '../embedded-postgres/embedded-postgres.ts';
-import { hashPassword } from '../core/security/passwords.ts';
 import { pauseRemovals, removeSpareFiles } from '../images/spare-files.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
@@ -65,32 +63,8 @@ const filesIn = async (folder: string) => {
   return Object.fromEntries(await Promise.all(read));
 };
 
-const upload = async (id: string, headers: Record<string, string>, to: 'product' | 'review' = 'product') => {
-  const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#4B5D3A' } })
-    .png()
-    .toBuffer();
-  const form = await formOf([{ field: 'image', name: 'a.png', content }], headers);
-  return call(`POST /upload/add/${to}/${id}`, form);
-};
-
-const filled = async (): Promise<string> => {
-  const id = await product({ stock: 1_000 });
-  await upload(id, await signIn('admin'));
-  const author = await signIn('user');
-  await call(`POST /reviews/${id}`, { headers: author, body: { rating: 5, comment: 'Très doux' } });
-  expect((await upload(id, author, 'review')).status).toBe(200);
-  const password_hash = await hashPassword('olive-oil-42');
-  const admin = { role: 'admin' as const, user_name: 'keeper', email: 'keeper@example.com', password_hash };
-  await db.insertInto('users').values(admin).execute();
-  await guest.place({ lines: [{ product: id, quantity: 2 }] });
-  await sql`
-    insert into pgboss.job (name, data, state, start_after, retry_count, output, source_name, source_retry_count)
-    values ('mail', '{"to": "waits@example.com"}', 'retry', now() + interval '1 hour', 7, '{"message": "451 later"}', null, null),
-           ('mail-dead-letters', '{"to": "dead@example.com", "subject": "Hello", "parts": []}', 'created', now(), 0,
-            '{"message": "550 no"}', 'mail', 60)`.execute(db);
-  return id;
-};
-const id = await filled();
+const upload = uploadingIn(shop);
+const id = await fillShop(shop);
 
 describe('a backup of a shop that takes orders at the same time', () => {
   it('is a consistent snapshot: sold and remaining pieces add up', async () => {
@@ -250,51 +224,4 @@ it('excludes pictures in a bucket, and writes none to it', async () => {
   await backUp(config, clock, pathOf('disk.tar'));
   const refused = restore(readConfig({ DATA_DIR: pathOf('bucket'), ...s3 }), clock, pathOf('disk.tar'));
   await expect(refused).rejects.toThrow(/S3_BUCKET/);
-});
-
-describe('a backup that is damaged', () => {
-  it('is refused before anything is touched, wherever the damage is', async () => {
-    const path = pathOf('good.tar');
-    await backUp(config, clock, path);
-    const good = await readFile(path);
-    const folder = pathOf('untouched');
-    const isRefused = async (what: string, damage: (copy: string) => Promise<void>) => {
-      const copy = pathOf('bad.tar');
-      await cp(path, copy);
-      await damage(copy);
-      await expect(restore(readConfig({ DATA_DIR: folder }), clock, copy), what).rejects.toThrow(/no whole backup/);
-      expect(await readdir(folder), what).toEqual(['files.lock', 'postgres.lock']);
-    };
-    for (const part of [0, 0.2, 0.6, 0.8, 0.9, 0.97, 0.99, 0.999]) {
-      await isRefused(`cut off at ${part}`, (copy) => truncate(copy, Math.floor(good.length * part)));
-    }
-    const inManifest = good.indexOf('manifest.json') + 700;
-    await isRefused('cut off in its manifest', (copy) => truncate(copy, inManifest));
-    const flipped = (at: number) => async (copy: string) => {
-      const bytes = Buffer.from(good);
-      bytes[at] = (bytes[at] ?? 0) ^ 1;
-      await writeFile(copy, bytes);
-    };
-    const inside = (name: string) => good.indexOf(name) + 512;
-    for (const name of ['tables/users/', 'images/', 'mails/', 'manifest.json']) {
-      await isRefused(`a bit of ${name}`, flipped(inside(name)));
-    }
-    await isRefused('a bit of a name', flipped(good.indexOf('images/') + 1));
-    await isRefused('something else', (copy) => writeFile(copy, 'no backup at all'));
-    await expect(restore(readConfig({ DATA_DIR: folder }), clock, pathOf('nowhere.tar'))).rejects.toThrow(
-      /no backup at/,
-    );
-  });
-
-  it('is never written: a failed backup leaves no file and overwrites none', async () => {
-    const missing = readConfig({ DATA_DIR: pathOf('nobody') });
-    await expect(backUp(missing, clock, pathOf('none.tar'))).rejects.toThrow(/holds no shop/);
-    const { url } = await bareDatabase();
-    const empty = readConfig({ DATA_DIR: scratch, DATABASE_URL: url });
-    await expect(backUp(empty, clock, pathOf('none.tar'))).rejects.toThrow(/holds no shop/);
-    await writeFile(pathOf('taken.tar'), 'precious');
-    await expect(backUp(config, clock, pathOf('taken.tar'))).rejects.toThrow(/exists already/);
-    expect(await readFile(pathOf('taken.tar'), 'utf8')).toBe('precious');
-    expect((await readdir(scratch)).filter((name) => /none|\.part/.test(name))).toEqual([]);
-  });
 });

@@ -4,11 +4,10 @@ import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { uploadingIn } from '../../testing/backups.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { bareDatabase } from '../../testing/database.ts';
-import { formOf } from '../../testing/form.ts';
 import { openShop } from '../../testing/shop.ts';
 import { readConfig } from '../core/config.ts';
 import { createArchive, readArchive } from './archive.ts';
@@ -32,12 +31,8 @@ const FileHandle = async (): Promise<{ appendFile: () => Promise<void> }> => {
 };
 
 const picture = async () => {
-  const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#4B5D3A' } })
-    .png()
-    .toBuffer();
   const { product } = catalogueOf(db, clock.now);
-  const form = await formOf([{ field: 'image', name: 'a.png', content }], await signIn('admin'));
-  await call(`POST /upload/add/product/${await product()}`, form);
+  await uploadingIn({ call })(await product(), await signIn('admin'));
 };
 
 it.each([0, 1, 3, 10])('a backup says so in a sentence and leaves no file, after %d writes', async (writes) => {

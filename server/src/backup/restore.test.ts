@@ -4,12 +4,11 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import sharp from 'sharp';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { uploadingIn } from '../../testing/backups.ts';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { bareDatabase, freshDatabase } from '../../testing/database.ts';
-import { formOf } from '../../testing/form.ts';
 import { answers, spawnShop } from '../../testing/shop-process.ts';
 import { openShop } from '../../testing/shop.ts';
 import { readConfig } from '../core/config.ts';
@@ -22,18 +21,12 @@ import { restore } from './restore.ts';
 import { columnList, copyOut, tablesOf } from './tables.ts';
 
 const shop = await openShop();
-const { call, db, clock, config, signIn } = shop;
+const { db, clock, config, signIn } = shop;
 const { product } = catalogueOf(db, clock.now);
 const scratch = await mkdtemp(join(tmpdir(), 'nabta-restore-'));
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 
-const content = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#4B5D3A' } })
-  .png()
-  .toBuffer();
-await call(
-  `POST /upload/add/product/${await product()}`,
-  await formOf([{ field: 'image', name: 'a.png', content }], await signIn('admin')),
-);
+await uploadingIn(shop)(await product(), await signIn('admin'));
 
 describe('a restore into the folder of nodes on an outside database', () => {
   it('is refused while a node runs, and works after the last one has ended, however it ended', async () => {
