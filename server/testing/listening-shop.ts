@@ -1,4 +1,5 @@
 /** A shop that listens on a port, and Socket.IO clients, for tests. */
+import type { Message } from '@nabta/contract/chat/chat.ts';
 import { pino } from 'pino';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterEach } from 'vitest';
@@ -40,3 +41,22 @@ export const socketsTo = (address: string) => {
     return socket;
   };
 };
+
+export const listenersOn = (address: string) => {
+  const open = socketsTo(address);
+  return {
+    open,
+    /** A browser with a session: its socket and the messages it receives. */
+    listen: async (who: Person, options: SocketOf = {}, at = address) => {
+      const socket = open({ extraHeaders: cookieOf(who), ...options }, at);
+      const received: Message[] = [];
+      socket.on('message', (message: Message) => received.push(message));
+      await once(socket, 'connect');
+      return { socket, received, texts: () => received.map(({ text }) => text) };
+    },
+  };
+};
+export type Listener = Awaited<ReturnType<ReturnType<typeof listenersOn>['listen']>>;
+
+export const join = ({ socket }: Listener, conversation: unknown): Promise<unknown> =>
+  socket.emitWithAck('join', conversation);

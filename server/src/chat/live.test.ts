@@ -1,17 +1,17 @@
 /** The socket: which sessions receive which events, and which are refused. */
-import type { Message } from '@nabta/contract/chat/chat.ts';
 import { sql } from 'kysely';
 import type { Socket } from 'socket.io-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, peopleOf, send, type Person } from '../../testing/chat.ts';
 import {
   cookieOf,
-  once,
+  join,
+  listenersOn,
   listenOn,
+  once,
   openListeningShop,
-  socketsTo,
   tokenOf,
-  type SocketOf,
+  type Listener,
 } from '../../testing/listening-shop.ts';
 import { openShop } from '../../testing/shop.ts';
 
@@ -28,18 +28,7 @@ beforeEach(async () => {
   conversation = await begin(amel);
 });
 
-const open = socketsTo(address);
-
-/** A browser with a session: its socket and the messages it receives. */
-const listen = async (who: Person, options: SocketOf = {}, at = address) => {
-  const socket = open({ extraHeaders: cookieOf(who), ...options }, at);
-  const received: Message[] = [];
-  socket.on('message', (message: Message) => received.push(message));
-  await once(socket, 'connect');
-  return { socket, received, texts: () => received.map(({ text }) => text) };
-};
-type Listener = Awaited<ReturnType<typeof listen>>;
-const join = ({ socket }: Listener, id: unknown): Promise<unknown> => socket.emitWithAck('join', id);
+const { open, listen } = listenersOn(address);
 /** Waits until all earlier messages have arrived: a socket receives them in order. */
 const settled = async (...listeners: Listener[]) => {
   await send(admin, conversation, 'last');
@@ -197,88 +186,6 @@ it('a message event of a browser is not forwarded, stored or not (CHAT-3)', asyn
   await settled(forger, other);
   expect(forger.texts()).toEqual(['Stored', 'last']);
   expect(other.texts()).toEqual(['Stored', 'last']);
-});
-
-describe('a session that ends', () => {
-  const leaves = ({ socket }: Listener) => once(socket, 'disconnect');
-
-  it('by a logout is disconnected, and no other session of the account', async () => {
-    const [first, second] = [await listen(amel), await listen({ ...amel, headers: await shop.signIn('user') })];
-    const left = leaves(first);
-    await amel.as('POST /auth/logout');
-    expect(await left).toBe('io server disconnect');
-    expect(second.socket.connected).toBe(true);
-  });
-
-  it('by the deletion of the account is disconnected', async () => {
-    const listener = await listen(amel);
-    const left = leaves(listener);
-    await admin.as(`DELETE /users/${amel.id}`);
-    expect(await left).toBe('io server disconnect');
-  });
-
-  it('by a change of its role is disconnected', async () => {
-    const listener = await listen(admin);
-    const left = leaves(listener);
-    await db.updateTable('users').set({ role: 'user' }).where('id', '=', admin.id).execute();
-    expect(await left).toBe('io server disconnect');
-  });
-
-  it('by expiry is disconnected', async () => {
-    await db
-      .updateTable('sessions')
-      .set({ expires_at: new Date(shop.clock.time.getTime() + 300) })
-      .where('user_id', '=', amel.id)
-      .execute();
-    const listener = await listen(amel);
-    expect(await leaves(listener)).toBe('io server disconnect');
-  });
-
-  it('without a notification is noticed at the next join', async () => {
-    const listener = await listen(amel);
-    // a new socket checks its session once more; wait until that is done
-    expect(await join(listener, conversation)).toBeNull();
-    const left = leaves(listener);
-    await db
-      .updateTable('sessions')
-      .set({ expires_at: new Date(shop.clock.time.getTime() - 1) })
-      .where('user_id', '=', amel.id)
-      .execute();
-    expect(await join(listener, conversation)).toMatchObject({ code: 'unauthenticated' });
-    await left;
-  });
-});
-
-describe('limits', () => {
-  it('a packet that is too large, or too many packets, end the connection', async () => {
-    const strict = await openListeningShop({ RATE_LIMIT_SCALE: '1' });
-    const { headers } = await peopleOf(strict)('user');
-    const who = { ...amel, headers };
-    const large = await listen(who, {}, strict.address);
-    const left = once(large.socket, 'disconnect');
-    large.socket.emit('message', 'x'.repeat(20_000));
-    await left;
-    const busy = await listen(who, {}, strict.address);
-    const alsoLeft = once(busy.socket, 'disconnect');
-    for (let nth = 0; nth < 70; nth += 1) busy.socket.emit('message', 'x');
-    await alsoLeft;
-  });
-
-  it('an account has two connections at once here, an address ten', async () => {
-    const strict = await openListeningShop({ RATE_LIMIT_SCALE: '0.1' });
-    const people = peopleOf(strict);
-    const first = await people('user');
-    for (let nth = 0; nth < 2; nth += 1) await listen(first, {}, strict.address);
-    const refused = open({ extraHeaders: cookieOf(first) }, strict.address);
-    expect(await once(refused, 'connect_error')).toMatchObject({ data: { code: 'too_many_requests' } });
-    // the refused connection stays open for a moment and counts
-    const others = await Promise.all(Array.from({ length: 9 }, () => people('user')));
-    const outcomes = others.map(async (who) => {
-      const socket = open({ extraHeaders: cookieOf(who) }, strict.address);
-      return Promise.race([once(socket, 'connect').then(() => 'in'), once(socket, 'connect_error').then(() => 'out')]);
-    });
-    expect(await Promise.all(outcomes)).toContain('out');
-  });
 });
 
 it('a node that may have missed notifications disconnects all browsers', async () => {
