@@ -1,64 +1,18 @@
 /** The undo of the latest act of an order: exact, once, and only while nothing else has changed it (DESK-10). */
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { bodyOf } from '../../testing/order-edits.ts';
 import { placingIn } from '../../testing/placing.ts';
 import { openShop } from '../../testing/shop.ts';
+import { sent, undoingIn } from '../../testing/undo.ts';
 import { deleteExpired } from '../core/database/expiry.ts';
 
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;
 const { product, gift } = catalogueOf(db, clock.now);
 const { guest, stockCountsOf } = placingIn(shop);
-const headers = await signIn('admin');
-const other = await signIn('admin');
-
-let couriers = 0;
-const newCourier = async () =>
-  (
-    await db
-      .insertInto('couriers')
-      .values({ name: `Rapide ${(couriers += 1)}` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id;
-const courier = await newCourier();
-const second = await newCourier();
-
-const read = async (id: string) => (await call(`GET /desk/orders/${id}`, { headers })).body;
-const send = (name: string, id: string, more: object = {}) =>
-  call('POST /desk/acts', { headers, body: { act: name, ids: [id], reason: 'Absent', courier, ...more } });
-const act = async (id: string, name: string, more: object = {}) => {
-  const { body } = await send(name, id, more);
-  expect(body.refused, name).toEqual([]);
-};
-const undo = async (id: string, version?: number, as = headers) => {
-  const orders = [{ _id: id, version: version ?? (await read(id)).version }];
-  return (await call('POST /desk/undo', { headers: as, body: { orders } })).body;
-};
-const track = (id: string, trackingNumber: string) =>
-  call(`PUT /desk/orders/${id}/tracking-number`, { headers, body: { trackingNumber } });
-
-const newOrder = async (quantity = 2) => {
-  const bought = await product({ stock: 10 });
-  const { body } = await guest.place({ lines: [{ product: bought, quantity }] });
-  return { id: String(body.order._id), product: bought };
-};
-/** An order after some acts. */
-const orderAfter = async (...names: string[]) => {
-  const order = await newOrder();
-  for (const name of names) await (name === 'track' ? track(order.id, `T-${order.id}`) : act(order.id, name));
-  return order;
-};
-const sent = ['confirm', 'prepare', 'assign', 'handOver'];
-
-/** Everything about an order but its version, timeline and undo, with parcels and stock. */
-const everythingOf = async ({ id, product: bought }: { id: string; product: string }) => {
-  const { version: _version, events: _events, undoableEvent: _undoable, ...order } = await read(id);
-  const { rows: parcels } = await sql`select * from parcels where order_id = ${id} order by id`.execute(db);
-  return { order, parcels, stock: await stockCountsOf(bought) };
-};
+const undoing = await undoingIn(shop);
+const { headers, other, newCourier, second, read, act, undo, track, newOrder, orderAfter, everythingOf } = undoing;
 
 describe('an undo leaves everything as it was before', () => {
   it.each([
@@ -222,59 +176,6 @@ describe('an undo', () => {
   it.each([[0], [101]])('of %d orders is refused', async (count) => {
     const orders = Array.from({ length: count }, () => ({ _id: '00000000-0000-7000-8000-000000000000', version: 1 }));
     expect((await call('POST /desk/undo', { headers, body: { orders } })).status).toBe(400);
-  });
-});
-
-describe('at once', () => {
-  it('two admins undo once', async () => {
-    const order = await orderAfter(...sent, 'deliver');
-    const { version } = await read(order.id);
-    const answers = await Promise.all([undo(order.id, version), undo(order.id, version, other)]);
-    expect(answers.flatMap(({ done }) => done)).toHaveLength(1);
-    expect((await read(order.id)).events.filter(({ kind }: { kind: string }) => kind === 'undone')).toHaveLength(1);
-    expect(await stockCountsOf(order.product)).toMatchObject({ stock: 8, realStock: 8, unitsSold: 2 });
-  });
-
-  it.each([
-    ['deliver', 'delivered'],
-    ['receiveBack', 'back'],
-  ])('an undo of “%s” and a settlement of its parcel: one is refused', async (name, endedAs) => {
-    for (let round = 0; round < 6; round += 1) {
-      const { id } = await orderAfter(...sent, name);
-      const { version } = await read(id);
-      const { body: ended } = await call(`GET /couriers/${courier}/parcels`, { headers });
-      const { _id, cash, fee } = ended.find(({ orderId }: { orderId: string }) => orderId === id);
-      const parcels = [{ _id, endedAs, cash, collected: cash, fee }];
-      const settle = () =>
-        call(`POST /couriers/${courier}/settlements`, { headers, body: { parcels, handedOver: 0, note: '' } });
-      const undoing = () => undo(id, version, other);
-      const [undone, settled] =
-        round % 2 ? await Promise.all([undoing(), settle()]) : (await Promise.all([settle(), undoing()])).toReversed();
-      const isUndone = undone.done.length === 1;
-      expect(settled.status).toBe(isUndone ? 409 : 201);
-      expect(await read(id)).toMatchObject({ shipment: isUndone ? 'handedOver' : endedAs });
-      // neither is possible afterwards
-      if (!isUndone) expect((await undo(id)).refused).toHaveLength(1);
-    }
-  });
-
-  it('an undo and an edit: one is refused, and the stock is that of the other', async () => {
-    for (let round = 0; round < 6; round += 1) {
-      const { id, product: bought } = await orderAfter('prepare');
-      const seen = bodyOf(await read(id));
-      const lines = seen.lines.map((line) => ({ ...line, quantity: 5 }));
-      const editing = () => call(`PUT /desk/orders/${id}`, { headers, body: { ...seen, lines } });
-      const undoing = () => undo(id, seen.version, other);
-      const [undone, edited] =
-        round % 2
-          ? await Promise.all([undoing(), editing()])
-          : (await Promise.all([editing(), undoing()])).toReversed();
-      const isUndone = undone.done.length === 1;
-      expect(edited.status).toBe(isUndone ? 409 : 200);
-      const now = { status: isUndone ? 'ordersAwaiting' : 'Processing', lines: [{ quantity: isUndone ? 2 : 5 }] };
-      expect(await read(id)).toMatchObject(now);
-      expect(await stockCountsOf(bought)).toMatchObject({ stock: isUndone ? 8 : 5, ordered: isUndone ? 2 : 5 });
-    }
   });
 });
 
