@@ -1,9 +1,9 @@
 /** The cash of couriers: every parcel is settled once. */
 import { describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
-import { waitUntilBlocked } from '../../testing/locks.ts';
 import { parcelsOf } from '../../testing/parcels.ts';
 import { placingIn } from '../../testing/placing.ts';
+import { asListed, settlingIn } from '../../testing/settlements.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop();
@@ -12,22 +12,7 @@ const { courier, parcel } = parcelsOf(db, clock.now);
 const { product } = catalogueOf(db, clock.now);
 const { kinds } = placingIn(shop);
 const headers = await signIn('admin');
-
-type Listed = { _id: string; endedAs: string; cash: number; fee: number };
-const unsettled = async (id: string): Promise<Listed[]> =>
-  (await call(`GET /couriers/${id}/parcels`, { headers })).body;
-/** Parcels as an unchanged form sends them. */
-const asListed = (parcels: Listed[]) =>
-  parcels.map(({ _id, endedAs, cash, fee }) => ({ _id, endedAs, cash, collected: cash, fee }));
-const settle = (id: string, body: object, more: object = {}) =>
-  call(`POST /couriers/${id}/settlements`, { headers: { ...headers, ...more }, body: { note: '', ...body } });
-const settleAll = async (id: string, handedOver = 0) =>
-  settle(id, { parcels: asListed(await unsettled(id)), handedOver });
-const orderOf = (id: string) =>
-  db.selectFrom('orders').select(['payment', 'version', 'step']).where('id', '=', id).executeTakeFirstOrThrow();
-const stored = (id: string) =>
-  db.selectFrom('parcels').select(['settlement_id', 'collected', 'fee']).where('id', '=', id).executeTakeFirstOrThrow();
-const changed = { status: 409, body: { code: 'changed_meanwhile' } };
+const { unsettled, settle, settleAll, orderOf, stored } = settlingIn(shop, headers);
 
 describe('the parcels to settle', () => {
   it('have ended, and have the cash they brought and the fee of the courier’s tariff, oldest first', async () => {
@@ -196,99 +181,5 @@ describe.each(kinds)('an order of $name', ({ place }) => {
     expect(shown.events.at(-1)).toMatchObject({ kind: 'settled', details: { settlement: 1, collected: 30 } });
     const undone = await call('POST /desk/acts', { headers, body: { act: 'undeliver', ids: [delivered] } });
     expect(undone.body).toMatchObject({ done: [], refused: [{ _id: delivered }] });
-  });
-});
-
-describe('a parcel is settled once (COURIERS-5)', () => {
-  it('so a repeated submit of the same key returns the first settlement, and another body is refused', async () => {
-    const id = await courier();
-    await parcel({ courier: id });
-    const body = { parcels: asListed(await unsettled(id)), handedOver: 43 };
-    const key = { 'idempotency-key': crypto.randomUUID() };
-    const [first, again] = [await settle(id, body, key), await settle(id, body, key)];
-    expect(first.status).toBe(201);
-    expect(again.body).toEqual(first.body);
-    expect((await settle(id, { ...body, handedOver: 44 }, key)).body.code).toBe('key_reused');
-    expect(await settle(id, body)).toMatchObject(changed);
-  });
-
-  it('and not when it is listed twice, belongs to another courier, is on the way, or ended otherwise', async () => {
-    const [id, other] = [await courier(), await courier()];
-    const [delivered, out, foreign] = [
-      await parcel({ courier: id }),
-      await parcel({ courier: id, state: 'out' }),
-      await parcel({ courier: other }),
-    ];
-    const line = { _id: delivered.id, endedAs: 'delivered', cash: 50, collected: 50, fee: 7 };
-    for (const parcels of [
-      [line, line],
-      [line, { ...line, _id: foreign.id }],
-      [line, { ...line, _id: out.id }],
-      [line, { ...line, _id: crypto.randomUUID() }],
-      [{ ...line, endedAs: 'back', cash: 0, collected: 0 }],
-    ]) {
-      expect(await settle(id, { parcels, handedOver: 43 })).toMatchObject(changed);
-    }
-    expect(await stored(delivered.id)).toMatchObject({ settlement_id: null });
-    expect(await orderOf(delivered.orderId)).toMatchObject({ payment: 'collected', version: 1 });
-  });
-
-  it('when two admins settle it at once: one of them is refused', async () => {
-    const id = await courier();
-    await parcel({ courier: id });
-    const body = { parcels: asListed(await unsettled(id)), handedOver: 43 };
-    const answers = await Promise.all([settle(id, body), settle(id, body)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)).toMatchObject(changed);
-  });
-
-  it('when many admins settle overlapping lists at once: what is settled adds up', async () => {
-    const id = await courier();
-    for (let nth = 0; nth < 6; nth += 1) await parcel({ courier: id, cash: 10 });
-    const all = asListed(await unsettled(id));
-    const lists = [all.slice(0, 3), all.slice(2), all.toReversed(), all.slice(3).toReversed(), all.slice(4)];
-    const answers = await Promise.all(lists.map((parcels) => settle(id, { parcels, handedOver: 0 })));
-    const done = answers.filter(({ status }) => status === 201).map(({ body }) => body);
-    expect(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code)).toEqual(
-      Array.from({ length: lists.length - done.length }, () => 'changed_meanwhile'),
-    );
-    expect(done.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(done.map((_, index) => index + 1));
-    const counted = done.reduce((sum, { parcels }) => sum + parcels, 0);
-    expect(await unsettled(id)).toHaveLength(all.length - counted);
-    for (const { parcels, collected } of done) expect(collected).toBe(parcels * 10);
-  });
-
-  it('while its order is being changed: the settlement waits, and sees the change', async () => {
-    const id = await courier();
-    const { id: parcelId, orderId } = await parcel({ courier: id });
-    const parcels = asListed(await unsettled(id));
-    const answer = await db.transaction().execute(async (tx) => {
-      await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
-      const settling = settle(id, { parcels, handedOver: 43 });
-      await waitUntilBlocked(db);
-      await tx.updateTable('parcels').set({ ended_as: null, ended_at: null }).where('id', '=', parcelId).execute();
-      return { settling };
-    });
-    expect(await answer.settling).toMatchObject(changed);
-  });
-
-  it('and the database refuses to change or delete it afterwards, except that its order may be deleted', async () => {
-    const id = await courier();
-    const { id: parcelId, orderId } = await parcel({ courier: id });
-    await settleAll(id, 43);
-    const update = (values: object) => db.updateTable('parcels').set(values).where('id', '=', parcelId).execute();
-    for (const values of [
-      { settlement_id: null, collected: null, fee: null },
-      { collected: 0 },
-      { fee: 0 },
-      { cash: 1 },
-      { ended_as: 'back' },
-      { courier_id: await courier() },
-    ]) {
-      await expect(update(values)).rejects.toThrow('is settled');
-    }
-    await expect(db.deleteFrom('parcels').where('id', '=', parcelId).execute()).rejects.toThrow('is settled');
-    await db.deleteFrom('orders').where('id', '=', orderId).execute();
-    expect(await stored(parcelId)).toMatchObject({ collected: 50_000, fee: 7_000 });
   });
 });
