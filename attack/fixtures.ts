@@ -55,3 +55,12 @@ export const giftsOf = async (target: Caller, { points, values }: { points: numb
   const { _id } = await newProduct(target, { includingGift: true, giftPoints: points, gifts: fitting });
   return { product: _id, fitting, foreign };
 };
+
+/** The stored row of an account. */
+export const accountRow = async ({ sql }: Pick<Target, 'sql'>, id: string) =>
+  (
+    await sql(
+      `select role, user_name, email, password_hash, email_verified_at, pending_email, created_at from users where id = $1`,
+      [id],
+    )
+  )[0];
