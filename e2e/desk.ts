@@ -37,3 +37,16 @@ export async function expectThumbSized(target: Locator) {
   const box = await target.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
 }
+
+/** The address of `orderAsGuest`. */
+export const guestEmail = 'amel.guest@example.tn';
+
+export const idOf = async (shop: Shop, number: string): Promise<string> =>
+  (await shop.sql<{ id: string }>('select id from orders where order_number = $1', [number]))[0]?.id ?? '';
+
+/** In the form of an order: a line, the field that adds one, and what it finds. */
+export const lineOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Products', exact: true }).getByRole('listitem').filter({ hasText: name });
+export const picker = (page: Page) => page.getByRole('combobox', { name: 'Add a product' });
+export const found = (page: Page, name: string | RegExp) =>
+  page.getByRole('listbox', { name: 'Products found' }).getByRole('option', { name });
