@@ -1,51 +1,20 @@
-/** Customers in the back office: figures, search, filters, and what a deletion leaves. */
+/** Customers in the back office: figures, notes and tags, and what a deletion leaves. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf } from '../../testing/catalogue.ts';
+import { customersIn } from '../../testing/customers.ts';
 import { editingIn } from '../../testing/order-edits.ts';
-import { placingIn } from '../../testing/placing.ts';
 import { waitUntilBlocked } from '../../testing/locks.ts';
 import { openShop } from '../../testing/shop.ts';
 import { transactionsOf } from '../core/database/database.ts';
 import { contactMessagesOf } from './queries.ts';
 
 const shop = await openShop();
-const { call, db, clock, signIn } = shop;
-const { product } = catalogueOf(db, clock.now);
-const { account, guest } = placingIn(shop);
-const { headers, edit } = await editingIn(shop);
-const oil = await product({ stock: 500 });
+const { call, db, signIn } = shop;
+const { edit } = await editingIn(shop);
+const { account, guest, headers, oil, newPhone, order, list, only, show, tagIt, noteIt } = await customersIn(shop);
 
 /** The connections of a node for single statements. */
 const STATEMENTS = 6;
-
-let numbers = 0;
-/** A phone number that no other test has. */
-const newPhone = (): string => `+21650${String((numbers += 1)).padStart(3, '0')}917`;
-type To = { phone?: string; firstName?: string; lastName?: string; email?: string };
-const order = async (
-  kind: typeof guest,
-  to: To,
-): Promise<{ id: string; orderNumber: string; userId: string | null }> => {
-  const { status } = await kind.place({ lines: [{ product: oil, quantity: 1 }], to });
-  expect(status).toBe(201);
-  return db
-    .selectFrom('orders')
-    .select(['id', 'order_number as orderNumber', 'user_id as userId'])
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-};
-const list = async (query: string) => (await call(`GET /admin/customers?${query}`, { headers })).body;
-const namesOf = async (query: string): Promise<string[]> =>
-  (await list(query)).customers.map(({ name }: { name: string }) => name);
-const only = async (query: string) => {
-  const { customers } = await list(query);
-  expect(customers).toHaveLength(1);
-  return customers[0];
-};
-const show = (id: string) => call(`GET /admin/customers/${id}`, { headers });
-const tagIt = (id: string, tag: string) => call(`POST /admin/customers/${id}/tags`, { headers, body: { tag } });
-const noteIt = (id: string, text: string) => call(`POST /admin/customers/${id}/notes`, { headers, body: { text } });
 
 describe('who is a customer (CUSTOMERS-1)', () => {
   it('the phone number of guest orders, with all of them', async () => {
@@ -120,59 +89,6 @@ describe('figures (CUSTOMERS-2)', () => {
     const orders = placed.filter(({ status }) => status === 201).length;
     expect(orders).toBeGreaterThan(1);
     expect(await only(`search=${encodeURIComponent(phone)}`)).toMatchObject({ orders });
-  });
-});
-
-describe('search and filters (CUSTOMERS-3)', async () => {
-  const phone = '+21698761234';
-  const placed = await order(guest, { phone, firstName: 'Hélène', lastName: 'Zribi', email: 'hz.shop@example.org' });
-  const { _id } = await only('search=98761234');
-
-  it.each([
-    ['the first four digits', '9876'],
-    ['the last four digits', '1234'],
-    ['digits in the middle', '6123'],
-    ['another spelling', '98 761 234'],
-    ['the international form', '00216 98 76'],
-    ['a part of a name, without accents', 'helen'],
-    ['two words', 'zribi hélène'],
-    ['an e-mail address', 'hz.shop@example.org'],
-    ['the number of an order', placed.orderNumber],
-    ['the number of an order as it is read out', `#${placed.orderNumber.toLowerCase()}`],
-    ['its first half', `#${placed.orderNumber.slice(0, 4)}`],
-    ['its second half', `#${placed.orderNumber.slice(5)}`],
-    ['Arabic digits', '٩٨ ٧٦١ ٢٣٤'],
-  ])('finds by %s', async (_what, search) => {
-    expect(await namesOf(`search=${encodeURIComponent(search)}`)).toContain('Hélène Zribi');
-  });
-
-  it.each(['…', '#', '( )', 'ـ'])('a search of %j finds nobody', async (search) => {
-    expect(await list(`search=${encodeURIComponent(search)}`)).toMatchObject({ customers: [], total: 0 });
-  });
-
-  it('filters by tag, kind, figures and the day of the last order', async () => {
-    await tagIt(_id, 'Grossiste');
-    const fits = async (query: string) => (await namesOf(`search=98761234&${query}`)).length === 1;
-    expect(await fits('tag=grossiste&kind=guest&minOrders=1&from=2026-03-10&to=2026-03-10')).toBe(true);
-    for (const query of [
-      'tag=other',
-      'kind=account',
-      'minOrders=2',
-      'minRefused=1',
-      'minSpent=0.5',
-      'from=2026-03-11',
-      'to=2026-03-09',
-      'region=Gab%C3%A8s',
-    ]) {
-      expect(await fits(query), query).toBe(false);
-    }
-  });
-
-  it('sorts by name and by what was spent', async () => {
-    const names = await namesOf('sortBy=name&kind=guest');
-    expect(names).toEqual(names.toSorted((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
-    const { customers } = await list('sortBy=spent&sortOrder=desc');
-    expect(customers[0].spent).toBe(10);
   });
 });
 
