@@ -1,4 +1,5 @@
 /** Coupons and orders with them, for tests. */
+import { sql } from 'kysely';
 import type { openShop } from './shop.ts';
 import { checkoutBody, shippingInfo } from './addresses.ts';
 
@@ -28,7 +29,7 @@ export const couponForm = {
 
 type Item = { product: string; quantity?: number; price?: number };
 
-export const couponsIn = async ({ call, signIn }: Shop) => {
+export const couponsIn = async ({ call, clock, db, signIn }: Shop) => {
   const admin = await signIn('admin');
   const add = async (form: object): Promise<{ _id: string; version: string }> => {
     const { status, body } = await call('POST /coupons', { headers: admin, body: { ...couponForm, ...form } });
@@ -56,5 +57,16 @@ export const couponsIn = async ({ call, signIn }: Shop) => {
     }
     return call('POST /orders/create', { headers, body: { ...checkoutBody, ...more } });
   };
-  return { admin, add, read, quote, asGuest, asAccount };
+  const setDelivery = (content: object) =>
+    db
+      .updateTable('settings')
+      .set({ content: JSON.stringify(content) })
+      .where('page', '=', 'delivery')
+      .execute();
+  /** Deletes all coupons, and empties the settings of delivery and orders. */
+  const reset = async () => {
+    await db.updateTable('coupons').set({ deleted_at: clock.time }).where('deleted_at', 'is', null).execute();
+    await sql`update settings set content = '{}' where page in ('delivery', 'orders')`.execute(db);
+  };
+  return { admin, add, read, quote, asGuest, asAccount, setDelivery, reset };
 };

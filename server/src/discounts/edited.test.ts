@@ -1,4 +1,5 @@
-/** What a discount of an order covers is stored with its lines: no change of the catalogue changes it (COUPONS-8). */
+/** Discounts of edited orders. What a discount of an order covers is stored with its lines: no change of the catalogue changes it (COUPONS-8). */
+import { fromPercent } from '@nabta/contract/money.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
 import { couponsIn } from '../../testing/coupons.ts';
@@ -8,10 +9,10 @@ import { openShop } from '../../testing/shop.ts';
 const shop = await openShop();
 const { db, clock, call } = shop;
 const { product, category } = catalogueOf(db, clock.now);
-const { admin, add, asGuest } = await couponsIn(shop);
+const { admin, add, asGuest, setDelivery, reset } = await couponsIn(shop);
 const { edit, read, linesWith } = await editingIn(shop);
 
-afterEach(() => db.updateTable('coupons').set({ deleted_at: clock.time }).where('deleted_at', 'is', null).execute());
+afterEach(reset);
 
 /** A dear product of a category and a cheap one of another, and an order of both. */
 const orderOfBoth = async (coupon: (ids: { care: string; dear: string }) => object) => {
@@ -148,4 +149,44 @@ it('an order of as many lines as it may have can be edited with the products tha
   const order = (await asGuest(items, { code: 'CADEAU' })).body.order._id;
   expect((await read(order)).lines).toHaveLength(102);
   expect((await edit(order, { landmark: 'Derrière la mosquée' })).status).toBe(200);
+});
+
+describe('an edit at the desk', () => {
+  const placed = async (form: object, items: { product: string; quantity: number }[]) => {
+    await add({ code: 'MODIF', ...form });
+    const { body } = await asGuest(items, { code: 'MODIF' });
+    return body.order._id as string;
+  };
+
+  it('computes the discounts again with the terms of the order, without its conditions (COUPONS-8)', async () => {
+    const id = await product({ stock: 99 });
+    const order = await placed({ minimum: 30 }, [{ product: id, quantity: 4 }]);
+    expect((await read(order)).total).toBe(36);
+    await db
+      .updateTable('coupons')
+      .set({ rate: fromPercent(50) })
+      .where('code', '=', 'MODIF')
+      .execute();
+    expect((await edit(order, { lines: await linesWith(order, { [id]: 2 }) })).status).toBe(200);
+    expect(await read(order)).toMatchObject({ subtotal: 20, total: 18, discounts: [{ amount: 2 }] });
+  });
+
+  it('leaves room for the admin’s own discount, and no more', async () => {
+    const id = await product({ stock: 99 });
+    const order = await placed({ kind: 'amount', rate: null, amount: 15 }, [{ product: id, quantity: 2 }]);
+    const refused = await edit(order, { discount: 6, discountReason: 'Geste' });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { discount: expect.any(String) } } });
+    expect((await edit(order, { discount: 5, discountReason: 'Geste' })).body).toMatchObject({ total: 0, discount: 5 });
+  });
+
+  it('gives a discount back that had no effect for a time', async () => {
+    await setDelivery({ fee: 7, hasPickup: true });
+    const id = await product({ stock: 99 });
+    const order = await placed({ kind: 'delivery', rate: null }, [{ product: id, quantity: 1 }]);
+    expect((await read(order)).total).toBe(10);
+    await edit(order, { method: 'pickup', deliveryFee: 0 });
+    expect(await read(order)).toMatchObject({ total: 10, deliveryFee: 0, discounts: [] });
+    await edit(order, { method: 'delivery', deliveryFee: 9 });
+    expect(await read(order)).toMatchObject({ total: 10, deliveryFee: 9, discounts: [{ amount: 9 }] });
+  });
 });

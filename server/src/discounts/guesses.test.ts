@@ -5,12 +5,25 @@ import { couponsIn } from '../../testing/coupons.ts';
 import { openShop } from '../../testing/shop.ts';
 
 const shop = await openShop({ RATE_LIMIT_SCALE: '1' });
-const { add, quote } = await couponsIn(shop);
+const { add, quote, asGuest } = await couponsIn(shop);
 const id = await catalogueOf(shop.db, shop.clock.now).product({ stock: 99 });
-await add({ code: 'CONNU' });
+for (const code of ['CONNU', 'SECRET']) await add({ code });
 const nextWindow = () => {
   shop.clock.time = new Date(shop.clock.time.getTime() + 601_000);
 };
+
+it('codes can’t be found by trying (COUPONS-6)', async () => {
+  nextWindow();
+  for (let nth = 0; nth < 20; nth += 1) {
+    const { body } = await quote([{ product: id }], { code: `ESSAI${nth}` });
+    expect(body.problem.reason).toBe('unknown');
+  }
+  expect((await quote([{ product: id }], { code: 'SECRET' })).status).toBe(429);
+  expect((await asGuest([{ product: id }], { code: 'SECRET' })).status).toBe(429);
+  expect((await quote([{ product: id }])).status).toBe(200);
+  nextWindow();
+  expect((await quote([{ product: id }], { code: 'SECRET' })).body.discounts).toHaveLength(1);
+});
 
 it('of thirty unknown codes at once, twenty are looked up', async () => {
   nextWindow();

@@ -1,5 +1,4 @@
 /** Codes and automatic discounts of orders (COUPONS-1 to COUPONS-7). */
-import { fromPercent } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../../testing/catalogue.ts';
@@ -10,21 +9,14 @@ import { openShop } from '../../testing/shop.ts';
 const shop = await openShop();
 const { call, db, clock, signIn } = shop;
 const { product, category, promotion, stockOf } = catalogueOf(db, clock.now);
-const { admin, add, read, quote, asGuest, asAccount } = await couponsIn(shop);
-const { edit, read: readOrder, linesWith } = await editingIn(shop);
+const { admin, add, read, quote, asGuest, asAccount, setDelivery, reset } = await couponsIn(shop);
+const { read: readOrder } = await editingIn(shop);
 
 const NOON = clock.time;
 afterEach(async () => {
   clock.time = NOON;
-  await db.updateTable('coupons').set({ deleted_at: NOON }).where('deleted_at', 'is', null).execute();
-  await sql`update settings set content = '{}' where page in ('delivery', 'orders')`.execute(db);
+  await reset();
 });
-const setDelivery = (content: object) =>
-  db
-    .updateTable('settings')
-    .set({ content: JSON.stringify(content) })
-    .where('page', '=', 'delivery')
-    .execute();
 const stored = (id: string) =>
   db
     .selectFrom('orders')
@@ -240,61 +232,5 @@ describe('a coupon (COUPONS-4)', () => {
     expect(await reason()).toBeUndefined();
     await call(`DELETE /coupons/${_id}`, { headers: admin });
     expect(await reason()).toBe('unknown');
-  });
-});
-
-it('codes can’t be found by trying (COUPONS-6)', async () => {
-  const strict = await openShop({ RATE_LIMIT_SCALE: '1' });
-  const strictCoupons = await couponsIn(strict);
-  const id = await catalogueOf(strict.db, strict.clock.now).product({ stock: 99 });
-  await strictCoupons.add({ code: 'SECRET' });
-  for (let nth = 0; nth < 20; nth += 1) {
-    const { body } = await strictCoupons.quote([{ product: id }], { code: `ESSAI${nth}` });
-    expect(body.problem.reason).toBe('unknown');
-  }
-  expect((await strictCoupons.quote([{ product: id }], { code: 'SECRET' })).status).toBe(429);
-  expect((await strictCoupons.asGuest([{ product: id }], { code: 'SECRET' })).status).toBe(429);
-  expect((await strictCoupons.quote([{ product: id }])).status).toBe(200);
-  strict.clock.time = new Date(strict.clock.time.getTime() + 601_000);
-  expect((await strictCoupons.quote([{ product: id }], { code: 'SECRET' })).body.discounts).toHaveLength(1);
-});
-
-describe('an edit at the desk', () => {
-  const placed = async (form: object, items: { product: string; quantity: number }[]) => {
-    await add({ code: 'MODIF', ...form });
-    const { body } = await asGuest(items, { code: 'MODIF' });
-    return body.order._id as string;
-  };
-
-  it('computes the discounts again with the terms of the order, without its conditions (COUPONS-8)', async () => {
-    const id = await product({ stock: 99 });
-    const order = await placed({ minimum: 30 }, [{ product: id, quantity: 4 }]);
-    expect((await readOrder(order)).total).toBe(36);
-    await db
-      .updateTable('coupons')
-      .set({ rate: fromPercent(50) })
-      .where('code', '=', 'MODIF')
-      .execute();
-    expect((await edit(order, { lines: await linesWith(order, { [id]: 2 }) })).status).toBe(200);
-    expect(await readOrder(order)).toMatchObject({ subtotal: 20, total: 18, discounts: [{ amount: 2 }] });
-  });
-
-  it('leaves room for the admin’s own discount, and no more', async () => {
-    const id = await product({ stock: 99 });
-    const order = await placed({ kind: 'amount', rate: null, amount: 15 }, [{ product: id, quantity: 2 }]);
-    const refused = await edit(order, { discount: 6, discountReason: 'Geste' });
-    expect(refused).toMatchObject({ status: 400, body: { fields: { discount: expect.any(String) } } });
-    expect((await edit(order, { discount: 5, discountReason: 'Geste' })).body).toMatchObject({ total: 0, discount: 5 });
-  });
-
-  it('gives a discount back that had no effect for a time', async () => {
-    await setDelivery({ fee: 7, hasPickup: true });
-    const id = await product({ stock: 99 });
-    const order = await placed({ kind: 'delivery', rate: null }, [{ product: id, quantity: 1 }]);
-    expect((await readOrder(order)).total).toBe(10);
-    await edit(order, { method: 'pickup', deliveryFee: 0 });
-    expect(await readOrder(order)).toMatchObject({ total: 10, deliveryFee: 0, discounts: [] });
-    await edit(order, { method: 'delivery', deliveryFee: 9 });
-    expect(await readOrder(order)).toMatchObject({ total: 10, deliveryFee: 9, discounts: [{ amount: 9 }] });
   });
 });

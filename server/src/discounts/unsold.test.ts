@@ -7,15 +7,9 @@ import { openShop } from '../../testing/shop.ts';
 const shop = await openShop();
 const { db, clock } = shop;
 const { product, category } = catalogueOf(db, clock.now);
-const { add, quote } = await couponsIn(shop);
+const { add, quote, setDelivery } = await couponsIn(shop);
 
 afterEach(() => db.updateTable('coupons').set({ deleted_at: clock.time }).where('deleted_at', 'is', null).execute());
-const setDelivery = (content: object) =>
-  db
-    .updateTable('settings')
-    .set({ content: JSON.stringify(content) })
-    .where('page', '=', 'delivery')
-    .execute();
 
 describe('the quote of a cart', () => {
   const unsold = async () => [
