@@ -1,13 +1,12 @@
-/** Labels, manifests and statements, read as a printer or a courier reads them. */
+/** Labels, read as a printer or a courier reads them, and what all documents have in common. */
 import { fromDinars } from '@nabta/contract/money.ts';
 import { describe, expect, it } from 'vitest';
-import { parcelsOf } from '../../testing/parcels.ts';
-import { pagesOf } from '../../testing/pdf.ts';
+import { A4, A6, documentsIn } from '../../testing/documents.ts';
 import { openShop } from '../../testing/shop.ts';
 
-const { call, db, clock, signIn } = await openShop();
-const { courier, parcel } = parcelsOf(db, clock.now);
-const headers = await signIn('admin');
+const shop = await openShop();
+const { call, db } = shop;
+const { headers, ask, pages, sent } = await documentsIn(shop);
 const about = {
   companyName: 'Nabta',
   factoryInfo: { description: 'Un atelier.' },
@@ -17,17 +16,6 @@ const about = {
 };
 await call('PUT /settings/about', { headers, body: about });
 
-type Language = 'en' | 'fr' | 'ar';
-const ask = (kind: string, ids: string[], language: Language = 'en') =>
-  call('POST /desk/documents', { headers: { ...headers, 'accept-language': language }, body: { kind, ids } });
-const pages = async (kind: string, ids: string[], language?: Language) => {
-  const { status, body } = await ask(kind, ids, language);
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ mediaType: 'application/pdf', fileName: expect.stringMatching(/-2026-03-10\.pdf$/) });
-  return pagesOf(body.content);
-};
-const amine = await courier({ name: 'Amine Livraison', phone: '+21698765432' });
-const sent = (more: Partial<Parameters<typeof parcel>[0]> = {}) => parcel({ courier: amine, state: 'ready', ...more });
 /** Orders to these cities and governorates; returns their ids. */
 const sentTo = async (places: readonly (readonly [city: string, region: string, printed: string])[]) => {
   const ids = [];
@@ -35,11 +23,6 @@ const sentTo = async (places: readonly (readonly [city: string, region: string, 
     ids.push((await sent({ order: { address: 'X', landmark: '', city, region } })).orderId);
   return ids;
 };
-
-/** Millimetres to points. */
-const points = (mm: number) => expect.closeTo((mm * 72) / 25.4, 0);
-const A6 = [points(105), points(148)];
-const A4 = [points(210), points(297)];
 
 describe('a label (COURIERS-6)', () => {
   it('is one A6 page with recipient, amount, contents, courier and numbers', async () => {
@@ -195,70 +178,6 @@ describe('a label (COURIERS-6)', () => {
     const letters = (label?.text ?? '').normalize('NFKC');
     expect(letters).toMatch(/[\u0621-\u064a]{3}/);
     expect(letters).toContain('22 123 456');
-  });
-});
-
-describe('a manifest', () => {
-  it('lists parcels with barcode, name, phone, place and amount, and adds them up', async () => {
-    const one = await sent({ cash: 62.5, tracking: 'RP-1' });
-    const other = await sent({ cash: 30, order: { first_name: 'Sami', phone: '+33612345678', city: 'Gremda' } });
-    const [page, ...more] = await pages('manifest', [one.orderId, other.orderId], 'fr');
-    expect(more).toEqual([]);
-    expect(page?.size).toEqual(A4);
-    for (const words of [
-      'Bordereau de remise',
-      'Amine Livraison',
-      '98 765 432',
-      one.barcode,
-      'RP-1',
-      'Amel Ben Salah',
-      '22 123 456',
-      '62,50 DT',
-      other.barcode,
-      '+33 612 345 678',
-      'Gremda',
-      '30,00 DT',
-      '2 colis',
-      '92,50 DT',
-      'Signature du livreur',
-    ]) {
-      expect(page?.text).toContain(words);
-    }
-  });
-
-  it('has a sheet for each courier, and one for orders without', async () => {
-    const zied = await courier({ name: 'Zied Express' });
-    const parcels = [await sent({ cash: 10 }), await sent({ courier: zied, cash: 20 }), await sent({ cash: 30 })];
-    const none = await sent();
-    await db.deleteFrom('parcels').where('id', '=', none.id).execute();
-    await db.updateTable('orders').set({ courier_id: null }).where('id', '=', none.orderId).execute();
-    const ids = [...parcels, none].map(({ orderId }) => orderId);
-    const sheets = await pages('manifest', ids);
-    expect(sheets).toHaveLength(3);
-    expect(sheets[0]?.text).toContain('40.00 TND');
-    expect(sheets[1]?.text).toContain('Zied Express');
-    expect(sheets[2]?.text).toContain('No courier yet');
-    expect(sheets[2]?.text).toContain(none.barcode);
-  });
-
-  it('leaves out orders that are picked up, whose labels say so', async () => {
-    const [delivered, pickedUp] = [await sent(), await sent({ order: { method: 'pickup' } })];
-    await db.deleteFrom('parcels').where('id', '=', pickedUp.id).execute();
-    const [sheet, ...more] = await pages('manifest', [delivered.orderId, pickedUp.orderId], 'fr');
-    expect(more).toEqual([]);
-    expect(sheet?.text).toContain(delivered.barcode);
-    expect(sheet?.text).not.toContain(pickedUp.barcode);
-    expect((await ask('manifest', [pickedUp.orderId])).status).toBe(404);
-    expect((await pages('labels', [pickedUp.orderId], 'fr'))[0]?.text).toContain('Retrait');
-  });
-
-  it('has its head on every page', async () => {
-    const ids = [];
-    for (let nth = 0; nth < 30; nth += 1) ids.push((await sent()).orderId);
-    const sheets = await pages('manifest', ids);
-    expect(sheets.length).toBeGreaterThan(1);
-    for (const { text } of sheets) expect(text).toContain('To collect');
-    expect(sheets.at(-1)?.text).toContain(`${sheets.length} / ${sheets.length}`);
   });
 });
 
