@@ -17,8 +17,7 @@ const form = (items: Item[], more: object = {}) => ({
   ...more,
 });
 const one = (id: string, priceAtPurchase = 10, quantity = 1) => form([{ product: id, quantity, priceAtPurchase }]);
-const place = (body: object, key?: string) =>
-  call('POST /orderguests', { body, ...(key && { headers: { 'idempotency-key': key } }) });
+const place = (body: object) => call('POST /orderguests', { body });
 const orders = async () => (await db.selectFrom('orders').select('id').execute()).length;
 
 describe('a guest order', () => {
@@ -220,44 +219,6 @@ describe('racing shoppers', () => {
     );
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
     expect([await stockOf(a), await stockOf(b)]).toEqual([0, 0]);
-  });
-});
-
-describe('an Idempotency-Key (API-9)', () => {
-  const key = () => `key-${crypto.randomUUID()}`;
-
-  it('makes one order of many submits, also of concurrent ones', async () => {
-    const id = await product({ stock: 9 });
-    const mine = key();
-    const first = await Promise.all(Array.from({ length: 8 }, () => place(one(id), mine)));
-    const later = await place(one(id), mine);
-    const numbers = new Set([...first, later].map((answer) => answer.body.order.orderNumber));
-    expect([...first, later].every((answer) => answer.status === 201)).toBe(true);
-    expect(numbers.size).toBe(1);
-    // the stored order equals the answer to the first submit
-    const tellings = [...first, later].map((answer) => JSON.stringify(answer.body));
-    expect(new Set(tellings).size).toBe(1);
-    expect(await stockOf(id)).toBe(8);
-  });
-
-  it('with another body is refused', async () => {
-    const id = await product();
-    const mine = key();
-    expect((await place(one(id), mine)).status).toBe(201);
-    expect(await place(one(id, 10, 2), mine)).toMatchObject({ status: 409, body: { code: 'key_reused' } });
-    expect(await stockOf(id)).toBe(4);
-  });
-
-  it('can be used again after a refusal', async () => {
-    const id = await product({ stock: 0 });
-    const mine = key();
-    expect((await place(one(id), mine)).status).toBe(409);
-    await db.updateTable('products').set({ stock: 1 }).where('id', '=', id).execute();
-    expect((await place(one(id), mine)).status).toBe(201);
-  });
-
-  it.each(['short', 'x'.repeat(129), 'has spaces in it here'])('has 16 to 128 characters: %s', async (bad) => {
-    expect((await place(one(await product()), bad)).status).toBe(400);
   });
 });
 
