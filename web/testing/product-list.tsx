@@ -1,9 +1,14 @@
 /** The list of products in the back office. */
 import type { AdminProductCard } from '@nabta/contract/products/products.ts';
+import { page } from 'vitest/browser';
 import Products from '../src/back-office/products/products.tsx';
 import { answer, FAILED } from './answers.ts';
 import { openScreen } from './back-office.tsx';
 import { category } from './categories.ts';
+import { adminCard } from './products.ts';
+
+export const comb = adminCard({ name: 'Comb', price: 12 });
+export const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** Opens the list; returns the queries that are sent for it. */
 export async function openProducts(
