@@ -87,8 +87,7 @@ export const ProductSearch = ({ onAdd, error, held, taken }: Props) => {
               {found.map((product) => (
                 <li
                   key={product._id}
-                  {...box.option(product._id)}
-                  aria-disabled={leftOf(product) <= 0}
+                  {...{ ...box.option(product._id), 'aria-disabled': leftOf(product) <= 0 }}
                   onClick={() => pick(product)}
                   className={cx(
                     'hover:bg-sand-pale grid min-h-14 cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-3 px-3 py-2 text-sm aria-disabled:cursor-not-allowed',

@@ -3,7 +3,7 @@ import { palette as words } from '../../../texts/palette.ts';
 import { Search } from '../../../ui/icons.tsx';
 
 /** The input of the palette, at the top of its dialog. */
-export const PaletteInput = (input: ComponentProps<'input'>) => (
+export const PaletteInput = ({ 'aria-controls': list, ...input }: ComponentProps<'input'>) => (
   <div className="bg-page sticky -top-6 z-10 -mx-6 -mt-6 px-4 py-3">
     <Search className="text-stone pointer-events-none absolute start-7 top-6 size-5" />
     <input
@@ -12,7 +12,8 @@ export const PaletteInput = (input: ComponentProps<'input'>) => (
       role="combobox"
       aria-label={words.label}
       aria-autocomplete="list"
-      aria-expanded={false}
+      aria-expanded={list !== undefined}
+      aria-controls={list}
       placeholder={words.placeholder}
       autoComplete="off"
       enterKeyHint="go"
