@@ -1,9 +1,14 @@
 import { isLanguage, languages } from '@nabta/contract/languages.ts';
+import type { MessageKind, OrderMailKind, OrderSettingsContent } from '@nabta/contract/settings/order-settings.ts';
 import { governorateName } from '../../places/governorates.tsx';
 import { listOf } from '../../i18n/language.ts';
 import { history, historyFields } from '../../texts/history.ts';
 
-const labels: Record<string, string> = historyFields;
+type OrderSetting =
+  | Exclude<keyof OrderSettingsContent, 'mails' | 'messages'>
+  | `mails_${OrderMailKind}`
+  | `messages_${MessageKind}`;
+const labels: Record<string, string> = historyFields satisfies Record<OrderSetting, string>;
 
 /** Labels by field, of the form of a thing. */
 export type FormLabels = Readonly<Record<string, string>>;

@@ -57,7 +57,7 @@ export const bodyOf = (values: OrderSettingsValues): Content => ({
   mostOpenPerPhone: wholeOrNull(values.mostOpenPerPhone),
 });
 
-export const fields: Record<string, Shown<OrderSettingsValues>> = {
+const ownFields: Record<Exclude<keyof OrderSettingsValues, 'mails' | 'messages'>, Shown<OrderSettingsValues>> = {
   confirmation: { label: words.confirmation, show: ({ confirmation }) => words.rules[confirmation] },
   confirmAbove: { label: words.confirmAbove },
   confirmNewPhones: { label: words.confirmNewPhones },
@@ -66,6 +66,10 @@ export const fields: Record<string, Shown<OrderSettingsValues>> = {
   cancelAfter: { label: words.cancelAfter },
   mostOpenPerPhone: { label: words.mostOpenPerPhone },
   reasons: { label: words.reasons },
+};
+
+export const fields: Record<string, Shown<OrderSettingsValues>> = {
+  ...ownFields,
   ...Object.fromEntries(orderMailKinds.map((kind) => [`mails.${kind}`, { label: words.mail[kind] }])),
   ...Object.fromEntries(
     messageKinds.flatMap((kind) =>
