@@ -9,7 +9,7 @@ import { trackingLinks } from './tracking-link.ts';
 import type { OrderEvent } from './events.ts';
 import type { LockedOrder } from './locked-order.ts';
 import { mayMailStatus } from './mail-limits.ts';
-import { moveMail, type MoveMail } from './status-mail.ts';
+import { mailsOfActs, moveMail, type MoveMail } from './status-mail.ts';
 import { courierOfOrder } from './courier-of-order.ts';
 
 /** With the settings, which a batch of moves reads once. */
@@ -40,8 +40,8 @@ const mailOf = (from: LockedOrder, to: LockedOrder, { kind, undoneMail = null }:
     if (undoneMail === null || (from.status === 'Cancelled') === (to.status === 'Cancelled')) return undefined;
   }
   if (from.status !== to.status) return to.status;
-  if (kind === 'confirm') return 'confirmed';
-  return kind === 'fail' ? 'failed' : undefined;
+  const mails: { [Kind in OrderEvent['kind']]?: MoveMail } = mailsOfActs;
+  return mails[kind];
 };
 
 const HOUR_MS = 60 * 60 * 1000;

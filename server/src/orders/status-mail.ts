@@ -1,4 +1,5 @@
 import type { Language } from '@nabta/contract/languages.ts';
+import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
 import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
 import type { OrderStatus } from '@nabta/contract/orders/orders.ts';
 import type { MailMessage } from '../core/mail/mail.ts';
@@ -9,8 +10,10 @@ import { asMailed, bill, deliveryAddress, greeting, linksOf } from './order-mail
 import type { PlacedOrder } from './service.ts';
 import type { Courier } from './courier-of-order.ts';
 
+/** The mails about acts of the desk that leave the status as it is. */
+export const mailsOfActs = { confirm: 'confirmed', fail: 'failed' } as const satisfies { [Act in DeskAct]?: string };
 /** The mails about moves of an order: a new status, or an act of the desk. */
-export type MoveMail = OrderStatus | 'confirmed' | 'failed';
+export type MoveMail = OrderStatus | (typeof mailsOfActs)[keyof typeof mailsOfActs];
 type MovedOrder = PlacedOrder & { is_guest: boolean; courier: Courier | null };
 
 /** The mail about a move of an order, in its language; `tracking`: the path of its tracking page. */
