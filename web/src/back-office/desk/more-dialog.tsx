@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
+import { documentKinds } from '@nabta/contract/documents/documents.ts';
 import { useState, type ReactNode } from 'react';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { deskDialogs } from '../../texts/desk-acts.ts';
@@ -56,7 +57,7 @@ export const More = ({ orders, acts }: Props) => {
       )}
       <Part title={words.documentsTitle}>
         <div className="flex flex-wrap gap-x-2">
-          <DocumentButtons orders={orders} kinds={['labels', 'labelsA4', 'manifest', 'manifestCsv', 'ordersCsv']} />
+          <DocumentButtons orders={orders} kinds={documentKinds} />
         </div>
       </Part>
     </div>
