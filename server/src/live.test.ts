@@ -1,5 +1,6 @@
 /** Change events to admins: the kinds that changed, and no data. */
-import type { Changes } from '@nabta/contract/events.ts';
+import { changeKinds, type Changes } from '@nabta/contract/events.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { catalogueOf } from '../testing/catalogue.ts';
 import { begin, peopleOf, send, type Person } from '../testing/chat.ts';
@@ -46,6 +47,13 @@ const writeToShop = () =>
   call('POST /contact', { body: { name: 'Amira', email: 'amira@example.com', message: 'Bonjour' } });
 const order = async (of: typeof account): Promise<string> =>
   (await of.place({ lines: [{ product: await product({ stock: 99 }), quantity: 1 }] })).body.order._id;
+
+it('triggers announce every kind', async () => {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct split_part(encode(tgargs, 'escape'), '\\000', 1) as kind
+      from pg_trigger where tgfoid = 'tell_change'::regproc`.execute(db);
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(changeKinds.toSorted());
+});
 
 describe('an admin receives at once', () => {
   it.each([
