@@ -70,7 +70,7 @@ function weightsIn(language: Language): Weight[] {
 
 /** What a screen of the back office loads as soon as it is shown: the dashboard its cards. */
 const lazyFiles = ({ id, module }: Route, client: string): string[] =>
-  id.startsWith('back-office/') && id !== 'back-office/kit/frame/frame'
+  id.startsWith('back-office/') && id !== 'back-office/frame'
     ? namesIn(module, client, /import\(["'`]\.\/([^"'`]+)/g).flatMap((file) => [file, ...importsOf(file, client)])
     : [];
 

@@ -43,7 +43,10 @@ const groups = [
     test: /src[\\/](?:storefront[\\/]carts[\\/](?:blocked-lines|cart-line|cart-totals|line-list|undo-strip|use-focus-next)|ui[\\/](?:stepper|sticky-bar))\.tsx?$/,
   },
   { name: 'dialog', test: /src[\\/]ui[\\/](?:dialog|before-closing)\.tsx?$/ },
-  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+  {
+    name: 'query',
+    test: /node_modules[\\/]@tanstack[\\/]|src[\\/](?:texts[\\/](?:translations|unsaved)|back-office[\\/]kit[\\/]form[\\/]optimistic-lock)\.ts$/,
+  },
   {
     // of the back office; the manifest, which every page loads, names each file of each page
     name: 'lists',

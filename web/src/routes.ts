@@ -2,8 +2,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 export default [
-  layout('storefront/frame/layout.tsx', [
-    layout('storefront/frame/failures/boundary.tsx', [
+  layout('storefront/frame/layout.tsx', { id: 'storefront/layout' }, [
+    layout('storefront/frame/failures/boundary.tsx', { id: 'storefront/boundary' }, [
       index('storefront/home/home.tsx'),
       layout('storefront/products/list/banner.tsx', [
         route('user/product-list', 'storefront/products/list/product-list.tsx'),
@@ -32,9 +32,9 @@ export default [
       route('*', 'storefront/frame/failures/not-found.tsx'),
     ]),
   ]),
-  route('admin', 'back-office/kit/frame/back-office.tsx', [
-    layout('back-office/kit/frame/frame.tsx', [
-      layout('back-office/kit/frame/boundary.tsx', [
+  route('admin', 'back-office/kit/frame/back-office.tsx', { id: 'back-office/admin' }, [
+    layout('back-office/kit/frame/frame.tsx', { id: 'back-office/frame' }, [
+      layout('back-office/kit/frame/boundary.tsx', { id: 'back-office/boundary' }, [
         index('back-office/stats/dashboard.tsx'),
         route('desk', 'back-office/desk/desk.tsx'),
         route('desk/new', 'back-office/desk/edit/new-order.tsx'),

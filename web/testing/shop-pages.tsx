@@ -39,7 +39,7 @@ export async function openShop(
   await showRoutes(
     [
       {
-        id: 'storefront/frame/layout',
+        id: 'storefront/layout',
         loader: () => layout,
         shouldRevalidate: () => false,
         element: (

@@ -15,8 +15,7 @@ const publish = (): void => {
 
 const placeOf = (bar: HTMLElement, { boundingClientRect: box, isIntersecting }: IntersectionObserverEntry): Place => {
   const { position, bottom } = getComputedStyle(bar);
-  if (!isIntersecting || !['sticky', 'fixed'].includes(position) || bottom === 'auto')
-    return { height: 0, isPassing: false };
+  if (!isIntersecting || position === 'static' || bottom === 'auto') return { height: 0, isPassing: false };
   // the end of a dialog may be above that of the screen
   if (bar.closest('dialog')) return { height: innerHeight - box.top, isPassing: false };
   // half a pixel, because sizes are fractions on most phones; its height, because it may be sliding in

@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { useSetup } from '../setup/use-setup.ts';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { SalesPlaceholder } from './chart-placeholder.tsx';
-import { dayTiles } from './day-tiles.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Today, useToday } from './today.tsx';
 import { totals } from './totals.ts';
@@ -15,7 +14,7 @@ const FirstCards = lazyWithRetry(() => import('./first-cards.tsx'));
  * The figures of the shop (DASHBOARD-1). Each part loads, and fails, separately. The work of the day is drawn first; what
  * stands below waits until nothing above it will move it. A shop without orders has what to do instead of figures about them.
  */
-const Cards = () => {
+const Cards = ({ placeholder }: { placeholder: ReactNode }) => {
   const counts = useApiQuery(totals);
   const isLoading = [useToday(), useSetup(), counts].some(({ busy }) => busy);
   const [wasLoaded, setWasLoaded] = useState(false);
@@ -30,7 +29,7 @@ const Cards = () => {
       </>
     );
   // figures of orders would flash up in a shop without any
-  if (!wasLoaded && (counts.busy || counts.data?.orderCount === 0)) return dayTiles;
+  if (!wasLoaded && (counts.busy || counts.data?.orderCount === 0)) return placeholder;
   return (
     <>
       <Today />
