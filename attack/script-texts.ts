@@ -5,8 +5,10 @@ import { checkout, giftsOf, guestOrder } from './fixtures.ts';
 import type { Person, Target } from './shop.ts';
 
 export const EVIL = `</script><script>hurt()</script><img src=x onerror=hurt()>"'<b>`;
-/** For fields of at most 30 and at most 20 characters. */
-export const [SHORT, TINY] = ['<img src=x onerror=hurt()>', '<svg onload=hurt()>'];
+/** For fields of at most 30 characters. */
+export const SHORT = '<img src=x onerror=hurt()>';
+/** For fields of at most 20 characters. */
+const TINY = '<svg onload=hurt()>';
 export const LINK = 'javascript:hurt()';
 
 export const scriptsIn = async (target: Target, admin: Person) => {
