@@ -60,19 +60,21 @@ export const SetupCard = () => {
           </li>
         ))}
       </ol>
-      {!isWhole && data.steps.length > NEAR && (
-        <Button variant="quiet" className="-ms-2 mt-1 sm:hidden" onClick={() => setIsWhole(true)}>
-          {words.all({ n: data.steps.length })}
+      <div className="mt-1 -mb-2 flex flex-wrap justify-between gap-x-4">
+        {!isWhole && data.steps.length > NEAR && (
+          <Button variant="quiet" className="-ms-2 sm:hidden" onClick={() => setIsWhole(true)}>
+            {words.all({ n: data.steps.length })}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          className="text-stone! sm:-ms-2"
+          busy={dismissing.busy}
+          onClick={() => void dismissing.run()}
+        >
+          {words.dismiss}
         </Button>
-      )}
-      <Button
-        variant="quiet"
-        className="text-stone! -ms-2 mt-1 -mb-2"
-        busy={dismissing.busy}
-        onClick={() => void dismissing.run()}
-      >
-        {words.dismiss}
-      </Button>
+      </div>
     </section>
   );
 };
