@@ -18,8 +18,11 @@ const targets: Record<string, string> = {
 const sideOf = (file: string): string => /\.(\w+)\.json$/.exec(file)?.[1] ?? '';
 
 /** Where the texts of a file are imported from. */
-const targetOf = (file: string): string =>
-  inRoot(join(targets[sideOf(file)] ?? '', `${basename(file, `.${sideOf(file)}.json`)}.ts`));
+const targetOf = (file: string): string => {
+  const folder = targets[sideOf(file)];
+  if (folder === undefined) throw new Error(`texts/${SOURCE}/${file}: its name ends with none of the sides`);
+  return inRoot(join(folder, `${basename(file, `.${sideOf(file)}.json`)}.ts`));
+};
 
 /** Writes the compiled texts; an unchanged file is not touched. */
 export function compileTexts(): void {
@@ -27,6 +30,7 @@ export function compileTexts(): void {
   if (malformed.length > 0) throw new Error(malformed.join('\n'));
   const files = filesOf(SOURCE);
   const written = new Set(files.map((file) => write(targetOf(file), moduleOf(file))));
+  if (written.size < files.length) throw new Error('Two files of texts have the same name and side.');
   written.add(write(inRoot(`${targets['web']}/guide.ts`), guideModule()));
   for (const path of globSync(Object.values(targets).map((folder) => inRoot(`${folder}/*.ts`))))
     if (!written.has(path)) rmSync(path);

@@ -23,6 +23,8 @@ const ORDERS = 24;
 const LIMITS = { DATABASE_LOCK_SECONDS: '4', DATABASE_IDLE_SECONDS: '12' };
 /** The connections of a node for transactions. */
 const TRANSACTIONS = 10;
+/** The longest that a recovery may take, in ms. */
+const RECOVERED = { timeout: 60_000 };
 
 const start = async (databaseUrl: string) => {
   const port = await freePort();
@@ -100,11 +102,11 @@ it.each(Object.entries(stills))(
     const refused = (await Promise.all(orders)).filter(({ status }) => status !== 201);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused).toEqual(refused.map(() => ({ status: 503, retryAfter: '1' })));
-    await expect.poll(async () => (await other.order(id)).status).toBe(201);
+    await expect.poll(async () => (await other.order(id)).status, RECOVERED).toBe(201);
 
     goOn();
     expect(await lost.answer).toEqual({ status: 503, retryAfter: '1' });
-    await expect.poll(async () => (await first.order(id)).status).toBe(201);
+    await expect.poll(async () => (await first.order(id)).status, RECOVERED).toBe(201);
     const { stock } = await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow();
     const placed = await db.selectFrom('order_lines').select('id').where('product_id', '=', id).execute();
     expect(stock).toBe(1000 - placed.length);

@@ -52,6 +52,21 @@ test('errors show at their fields; points show only with gifts', async () => {
   expect(sentTo('PUT /products/:id')).toEqual([{ stock: 1, version: '1' }]);
 });
 
+test('on a phone the bar to save stays in sight, and the end of the screen can be scrolled clear of it', async () => {
+  await openProduct();
+  await page.viewport(390, 780);
+  await field('Stock').fill('7');
+  const end = page.getByText('History', { exact: true });
+  await expect.element(button('Save')).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const { left, top } = end.element().getBoundingClientRect();
+      return end.element().contains(document.elementFromPoint(left + 2, top + 2));
+    })
+    .toBe(true);
+});
+
 test('the warehouse of a product that is changed never follows the stock (PRODUCTS-1)', async () => {
   await openProduct({ ...argan, stock: 10, realStock: 14 });
   await field('Warehouse').fill('');

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -17,12 +18,18 @@ const NEAR = 3;
 /** On the dashboard until every step is done or skipped, or an admin dismisses it: the steps as a list to tick off. */
 export const SetupCard = () => {
   const { data } = useSetup();
+  const list = useRef<HTMLOListElement>(null);
   const dismissing = useCommand(dismiss, { done: words.dismissed, failed: words.notSaved });
   const [isWhole, setIsWhole] = useState(false);
   const place = data?.steps.findIndex(({ state }) => state === 'open') ?? -1;
   const next = data?.steps[place]?.step;
   if (!data || data.isDismissed || !next) return null;
   const isBegun = data.steps.some(({ state }) => state !== 'open');
+  const showAll = (): void => {
+    flushSync(() => setIsWhole(true));
+    // its button is gone
+    list.current?.querySelectorAll('a')[place + NEAR]?.focus();
+  };
   const isNear = (at: number): boolean => at >= place && at < place + NEAR;
   return (
     <section aria-labelledby="setup-card" className="border-line bg-surface my-5 rounded border p-4 sm:p-5">
@@ -37,7 +44,7 @@ export const SetupCard = () => {
           {words[isBegun ? 'goOn' : 'begin']({ step: words.steps[next].title })}
         </Link>
       </div>
-      <ol className="mt-3 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+      <ol ref={list} className="mt-3 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
         {data.steps.map(({ step, state }, at) => (
           <li key={step} className={cx(!isWhole && !isNear(at) && 'max-sm:hidden')}>
             <Link
@@ -62,7 +69,7 @@ export const SetupCard = () => {
       </ol>
       <div className="mt-1 -mb-2 flex flex-wrap justify-between gap-x-4">
         {!isWhole && data.steps.length > NEAR && (
-          <Button variant="quiet" className="-ms-2 sm:hidden" onClick={() => setIsWhole(true)}>
+          <Button variant="quiet" className="-ms-2 sm:hidden" onClick={showAll}>
             {words.all({ n: data.steps.length })}
           </Button>
         )}

@@ -16,7 +16,9 @@ const FirstCards = lazyWithRetry(() => import('./first-cards.tsx'));
  */
 const Cards = ({ placeholder }: { placeholder: ReactNode }) => {
   const counts = useApiQuery(totals);
-  const isLoading = [useToday(), useSetup(), counts].some(({ busy }) => busy);
+  const today = useToday();
+  const isLoading = [today, useSetup(), counts].some(({ busy }) => busy);
+  const hasWork = today.data && Object.values(today.data).some((figure) => typeof figure === 'number' && figure > 0);
   const [wasLoaded, setWasLoaded] = useState(false);
   if (!isLoading && !wasLoaded) setWasLoaded(true);
   if (wasLoaded && counts.data?.orderCount === 0)
@@ -29,7 +31,7 @@ const Cards = ({ placeholder }: { placeholder: ReactNode }) => {
       </>
     );
   // figures of orders would flash up in a shop without any
-  if (!wasLoaded && (counts.busy || counts.data?.orderCount === 0)) return placeholder;
+  if (!wasLoaded && !hasWork && (counts.busy || counts.data?.orderCount === 0)) return placeholder;
   return (
     <>
       <Today />

@@ -63,6 +63,11 @@ export const ProductSearch = ({ onAdd, error, held, taken }: Props) => {
         placeholder={words.placeholder}
         type="search"
         {...box.field}
+        onKeyDown={(event) => {
+          box.field.onKeyDown(event);
+          // also while an input method composes text
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         autoComplete="off"
         enterKeyHint="search"
         required={false}

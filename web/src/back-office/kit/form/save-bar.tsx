@@ -41,13 +41,14 @@ export const SaveBar = ({ dirty, errorCount = 0, busy, onDiscard, failure, asItI
       {...((dirty || isAlwaysShown) && { ref: barAtEnd })}
       // in place of the navigation of phones, once there is something to save
       {...(dirty && { 'data-sticks-to-end': '' })}
+      {...(dirty && isAlwaysShown && { 'data-fixed-on-phones': '' })}
       className={
         dirty || isAlwaysShown
           ? cx(
               'border-line bg-surface -mx-4 mt-4 border-t px-4 py-3 sm:-mx-5 sm:px-5',
               dirty ? 'sticky bottom-0 z-10' : 'sm:sticky sm:bottom-0 sm:z-10',
               // other parts of the screen are below the form
-              dirty && isAlwaysShown && 'max-sm:fixed max-sm:inset-x-0 max-sm:mx-0',
+              dirty && isAlwaysShown && 'max-[641px]:fixed max-[641px]:inset-x-0 max-[641px]:mx-0',
             )
           : step
             ? 'mt-4'
