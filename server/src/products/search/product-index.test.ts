@@ -3,15 +3,7 @@ import { ratingFloors } from '@nabta/contract/products/facets.ts';
 import { fromDinars } from '@nabta/contract/money.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  allergens,
-  compare,
-  fits,
-  oneOfEach,
-  parents,
-  sorted,
-  type Product,
-} from '../../../testing/exhaustive-search.ts';
+import { allergens, compare, fits, oneOfEach, parents, sorted, type Product } from './exhaustive-search.ts';
 import type { Change, Listing } from './listing.ts';
 import { ProductIndex, type Criteria } from './product-index.ts';
 import type { SortOrder } from './product-search.ts';

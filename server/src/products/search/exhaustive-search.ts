@@ -1,9 +1,9 @@
 /** What a search has to find, computed product by product: the tests compare the index with it. */
 import { languages } from '@nabta/contract/languages.ts';
-import type { Listing } from '../src/products/search/listing.ts';
-import type { Criteria } from '../src/products/search/product-index.ts';
-import type { SortOrder } from '../src/products/search/product-search.ts';
-import type { Term } from '../src/products/search/synonyms.ts';
+import type { Listing } from './listing.ts';
+import type { Criteria } from './product-index.ts';
+import type { SortOrder } from './product-search.ts';
+import type { Term } from './synonyms.ts';
 
 export type Product = { id: string; listing: Listing; words: string };
 /** The catalogue of the tests: subcategories with their categories, and allergens. */
