@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { firstInteraction } from '../lib/deferred.ts';
 import { Field } from '../ui/field.tsx';
-import type { CitySuggestions, Wiring } from './city-suggestions.tsx';
+import type { CitySuggestions, FieldAttributes } from './city-suggestions.tsx';
 
 type Props = Omit<ComponentProps<typeof Field>, 'value'> & {
   value: string;
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'value'> & {
  * valid (ORDERS-11).
  */
 export const CityField = ({ governorate, onPlace, buyer = 'account', ...field }: Props) => {
-  const [wiring, onWiring] = useState<Wiring>();
+  const [attributes, onAttributes] = useState<FieldAttributes>();
   const [Suggestions, setSuggestions] = useState<typeof CitySuggestions>();
 
   useEffect(() => {
@@ -33,8 +33,10 @@ export const CityField = ({ governorate, onPlace, buyer = 'account', ...field }:
 
   return (
     <div className="relative">
-      <Field {...field} {...wiring} />
-      {Suggestions && governorate && <Suggestions {...{ onWiring, governorate, onPlace, buyer }} typed={field.value} />}
+      <Field {...field} {...attributes} />
+      {Suggestions && governorate && (
+        <Suggestions {...{ onAttributes, governorate, onPlace, buyer }} typed={field.value} />
+      )}
     </div>
   );
 };

@@ -6,11 +6,11 @@ import { governorateName } from './governorates.tsx';
 import { placesOf, suggestedPlaces, type Place } from './places.ts';
 
 /** Attributes of the field, which has its own error and label. */
-export type Wiring = Omit<ComponentProps<'input'>, 'id'>;
+export type FieldAttributes = Omit<ComponentProps<'input'>, 'id'>;
 
 type Props = {
   /** Gives the field what makes it a combobox. */
-  onWiring: (wiring: Wiring | undefined) => void;
+  onAttributes: (attributes: FieldAttributes | undefined) => void;
   typed: string;
   governorate: string;
   onPlace: (city: string, postalCode: string) => void;
@@ -35,7 +35,7 @@ const usePlaces = (governorate: string): readonly Place[] => {
 };
 
 /** Makes a text field a combobox. The form renders the field: code that is loaded later must not replace what has the focus. */
-export const CitySuggestions = memo(({ onWiring, typed, governorate, onPlace, buyer }: Props) => {
+export const CitySuggestions = memo(({ onAttributes, typed, governorate, onPlace, buyer }: Props) => {
   const words = buyer === 'guest' ? guestPlaces : accountPlaces;
   const places = usePlaces(governorate);
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -68,11 +68,11 @@ export const CitySuggestions = memo(({ onWiring, typed, governorate, onPlace, bu
     onPlace(city, postalCode);
   };
 
-  const wiring = { ...box.field, ref: setField, onClick: show, onInput };
+  const attributes = { ...box.field, ref: setField, onClick: show, onInput };
   // With each change. `memo` ends the cycle: the field's new attributes change none of the props.
   useLayoutEffect(() => {
-    onWiring(places.length > 0 ? wiring : undefined);
-    return () => onWiring(undefined);
+    onAttributes(places.length > 0 ? attributes : undefined);
+    return () => onAttributes(undefined);
   });
 
   // typed while the places were loading
