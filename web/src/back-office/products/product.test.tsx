@@ -55,9 +55,13 @@ test('errors show at their fields; points show only with gifts', async () => {
 test('on a phone the bar to save stays in sight, and the end of the screen can be scrolled clear of it', async () => {
   await openProduct();
   await page.viewport(390, 780);
+  const stock = field('Stock').element();
+  window.scrollBy({ top: stock.getBoundingClientRect().bottom - window.innerHeight + 10 });
   await field('Stock').fill('7');
-  const end = page.getByText('History', { exact: true });
   await expect.element(button('Save')).toBeInViewport({ ratio: 1 });
+  const { left: start, bottom } = stock.getBoundingClientRect();
+  expect(document.elementFromPoint(start + 10, bottom - 2)).toBe(stock);
+  const end = page.getByText('History', { exact: true });
   await expect
     .poll(() => {
       window.scrollTo(0, document.documentElement.scrollHeight);

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect, type ReactNode } from 'react';
+import { createContext, use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { saving } from '../../../texts/saving.ts';
 import { unsaved as words } from '../../../texts/unsaved.ts';
 import { barAtEnd } from '../../../ui/bar-at-end.ts';
@@ -30,12 +30,23 @@ type Props = {
   isAlwaysShown?: boolean;
 };
 
+/** Least distance of an input from the content of the bar, in px. */
+const MARGIN = 32;
+
 /** Last element of a form: while it is dirty, a sticky bar at the bottom to save or discard. */
 export const SaveBar = ({ dirty, errorCount = 0, busy, onDiscard, failure, asItIs, isAlwaysShown = false }: Props) => {
   useUnsaved(dirty);
   const step = use(StepOfGuide);
   const onBar = step?.onBar;
   useLayoutEffect(() => onBar?.(), [onBar]);
+  const content = useRef<HTMLDivElement>(null);
+  // the bar must not cover the input whose change brings it
+  useLayoutEffect(() => {
+    const input = dirty && content.current?.closest('form')?.querySelector('input:focus');
+    if (!input || !content.current) return;
+    const covered = input.getBoundingClientRect().bottom + MARGIN - content.current.getBoundingClientRect().top;
+    if (covered > 0) window.scrollBy({ top: covered });
+  }, [dirty]);
   return (
     <div
       {...((dirty || isAlwaysShown) && { ref: barAtEnd })}
@@ -55,7 +66,9 @@ export const SaveBar = ({ dirty, errorCount = 0, busy, onDiscard, failure, asItI
             : cx(!failure && 'absolute')
       }
     >
-      <div role="alert">{failure && <Notice className="mb-3">{failure}</Notice>}</div>
+      <div ref={content} role="alert">
+        {failure && <Notice className="mb-3">{failure}</Notice>}
+      </div>
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <p
           role="status"
