@@ -23,6 +23,8 @@ type CoveredLine = { quantity: number; price: Millimes; rest: Millimes };
 type KindRow = {
   /** The fields of this kind. */
   fields: Partial<Record<KindField, 'required' | 'optional'>>;
+  /** How many pieces of what it covers an order needs at least. */
+  leastPieces: (terms: Pick<KindTerms, 'buy' | 'free'>) => number;
   /** What it takes off each of the lines that it covers. The two that take nothing off lines are the kinds of that name. */
   effect: 'delivery' | 'gift' | ((terms: KindTerms, lines: readonly CoveredLine[]) => Millimes[]);
 };
@@ -70,16 +72,19 @@ const freePieces = ({ buy, free, times }: KindTerms, lines: readonly CoveredLine
 export const discountKinds = {
   percent: {
     fields: { rate: 'required' },
+    leastPieces: () => 1,
     effect: ({ rate }, lines) => spread(rate === null ? 0 : percentOf(sum(restOf(lines)), rate), restOf(lines)),
   },
   amount: {
     fields: { amount: 'required' },
+    leastPieces: () => 1,
     effect: ({ amount }, lines) => spread(Math.min(amount ?? 0, sum(restOf(lines))), restOf(lines)),
   },
-  delivery: { fields: {}, effect: 'delivery' },
-  gift: { fields: { gift: 'required' }, effect: 'gift' },
+  delivery: { fields: {}, leastPieces: () => 1, effect: 'delivery' },
+  gift: { fields: { gift: 'required' }, leastPieces: () => 1, effect: 'gift' },
   buyGet: {
     fields: { buy: 'required', free: 'required', times: 'optional' },
+    leastPieces: ({ buy, free }) => (buy ?? 1) + (free ?? 1),
     effect: (terms, lines) => {
       const pieces = freePieces(terms, lines);
       return lines.map(({ quantity, rest }, index) => {

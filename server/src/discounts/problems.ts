@@ -1,5 +1,6 @@
 /** Why a coupon takes nothing off an order now. */
 import { isEligible, type DiscountedLine } from '@nabta/contract/discounts/calculation.ts';
+import { kindRow } from '@nabta/contract/discounts/kinds.ts';
 import type { CodeProblem } from '@nabta/contract/orders/order-figures.ts';
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { dateIn, languages } from '@nabta/contract/languages.ts';
@@ -49,8 +50,8 @@ export const problemOf = (
   }
   const eligible = lines.filter((line) => isEligible(coupon, line));
   if (eligible.length === 0) return { reason: 'otherProducts', message: words.otherProducts({ code }) };
-  const needed = (coupon.buy ?? 0) + (coupon.free ?? 0);
-  if (kind === 'buyGet' && eligible.reduce((all, { quantity }) => all + quantity, 0) < needed) {
+  const needed = kindRow(kind).leastPieces(coupon);
+  if (eligible.reduce((all, { quantity }) => all + quantity, 0) < needed) {
     return { reason: 'tooFew', message: words.tooFew({ code, n: needed }) };
   }
   if (kind === 'gift' && giftPrice(coupon) === undefined)
