@@ -40,7 +40,7 @@ export const SaveBar = ({ dirty, errorCount = 0, busy, onDiscard, failure, asItI
   const onBar = step?.onBar;
   useLayoutEffect(() => onBar?.(), [onBar]);
   const content = useRef<HTMLDivElement>(null);
-  // the bar must not cover the input whose change brings it
+  // the bar must not cover the input that was changed first
   useLayoutEffect(() => {
     const input = dirty && content.current?.closest('form')?.querySelector('input:focus');
     if (!input || !content.current) return;
