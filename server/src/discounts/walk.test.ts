@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { bodyOf, editingIn } from '../../testing/order-edits.ts';
 import { openShop } from '../../testing/shop.ts';
-import { applicable, calculate, type Line } from '../../testing/walk/calculation.ts';
+import { applicable, calculate, walkedKinds, type Line } from '../../testing/walk/calculation.ts';
 import { CATEGORIES, CHOICES_OF_GIFTS, PEOPLE, PRODUCTS, REGIONS, testShopIn } from '../../testing/walk/test-shop.ts';
 
 const { WALK_RUNS = '25', WALK_SEED = '7', WALK_PATH } = process.env;
@@ -38,7 +38,7 @@ const fees = fc.record({
 });
 const discount = fc.record({
   act: fc.constant('discount' as const),
-  kind: fc.constantFrom('percent' as const, 'amount' as const, 'delivery' as const, 'buyGet' as const),
+  kind: fc.constantFrom(...walkedKinds),
   value: fc.integer({ min: 1, max: 100 }),
   buy: fc.integer({ min: 1, max: 3 }),
   minimum: fc.constantFrom(0, 0, 3_000),

@@ -1,11 +1,15 @@
 /**
  * What an order has to cost, calculated with other means than the shop: in hundredths, by loops over pieces (COUPONS-2, COUPONS-3).
  */
+import type { DiscountKind } from '@nabta/contract/discounts/kinds.ts';
+
+/** A given product is no line of the walk. */
+export type WalkedKind = Exclude<DiscountKind, 'gift'>;
 export type Rule = {
   id: string;
   /** '' when it is automatic. */
   code: string;
-  kind: 'percent' | 'amount' | 'delivery' | 'buyGet';
+  kind: WalkedKind;
   /** Percent, or hundredths. */
   value: number;
   /** Of `buyGet`: so many are paid for one free. */
@@ -33,24 +37,34 @@ const shareOut = (off: number, weights: number[]): number[] => {
   });
 };
 
+/** `weights`: what is still to be paid of each line, 0 for those that the rule does not cover. */
+type Off = (rule: Rule, lines: readonly Line[], weights: number[]) => number[];
+const offByKind: Record<WalkedKind, Off> = {
+  delivery: (_, lines) => lines.map(() => 0),
+  percent: ({ value }, _, weights) =>
+    shareOut(total(weights) - Math.floor((total(weights) * (100 - value) + 50) / 100), weights),
+  amount: ({ value }, _, weights) => shareOut(Math.min(value, total(weights)), weights),
+  buyGet: ({ id, buy }, lines, weights) => {
+    const pieces = lines
+      .flatMap((line, nth) =>
+        isCovered(line, id) ? Array.from({ length: line.quantity }, () => ({ price: line.price, nth })) : [],
+      )
+      .toSorted((a, b) => a.price - b.price || a.nth - b.nth);
+    const free = pieces.slice(0, Math.floor(pieces.length / (buy + 1)));
+    return lines.map(({ quantity }, nth) => {
+      const given = free.filter((piece) => piece.nth === nth).length;
+      return Math.floor(((weights[nth] ?? 0) * given) / quantity);
+    });
+  },
+};
+export const walkedKinds = Object.keys(offByKind) as WalkedKind[];
+
+const isCovered = ({ price, covered }: Line, rule: string): boolean => price > 0 && covered.has(rule);
+
 /** What a rule takes off each line, of which `rest` is still to be paid. */
 const offOf = (rule: Rule, lines: readonly Line[], rest: number[]): number[] => {
-  const counts = lines.map(({ price, covered }) => price > 0 && covered.has(rule.id));
-  const weights = rest.map((amount, nth) => (counts[nth] ? amount : 0));
-  const all = weights.reduce((sum, each) => sum + each, 0);
-  if (rule.kind === 'delivery') return lines.map(() => 0);
-  if (rule.kind === 'percent') return shareOut(all - Math.floor((all * (100 - rule.value) + 50) / 100), weights);
-  if (rule.kind === 'amount') return shareOut(Math.min(rule.value, all), weights);
-  const pieces = lines
-    .flatMap(({ price, quantity }, nth) =>
-      counts[nth] ? Array.from({ length: quantity }, () => ({ price, nth })) : [],
-    )
-    .toSorted((a, b) => a.price - b.price || a.nth - b.nth);
-  const free = pieces.slice(0, Math.floor(pieces.length / (rule.buy + 1)));
-  return lines.map(({ quantity }, nth) => {
-    const given = free.filter((piece) => piece.nth === nth).length;
-    return Math.floor(((weights[nth] ?? 0) * given) / quantity);
-  });
+  const weights = lines.map((line, nth) => (isCovered(line, rule.id) ? (rest[nth] ?? 0) : 0));
+  return offByKind[rule.kind](rule, lines, weights);
 };
 
 const total = (amounts: number[]) => amounts.reduce((all, each) => all + each, 0);
@@ -87,7 +101,7 @@ export const applicable = (
   return rules.filter((rule) => {
     if (rule.code !== '' && rule.code !== code) return false;
     if (rule.personLimit !== null && uses(rule.id) >= rule.personLimit) return false;
-    const pieces = lines.filter(({ price, covered }) => price > 0 && covered.has(rule.id));
+    const pieces = lines.filter((line) => isCovered(line, rule.id));
     const units = total(pieces.map(({ quantity }) => quantity));
     const isEnough = rule.kind === 'buyGet' ? units > rule.buy : units > 0;
     return (isFirst || !rule.isFirstOrder) && sum >= rule.minimum && isEnough;

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { couponsIn } from '../coupons.ts';
 import type { openShop } from '../shop.ts';
-import type { Line, Rule } from './calculation.ts';
+import type { Line, Rule, WalkedKind } from './calculation.ts';
 import { openClient } from './client.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
@@ -102,13 +102,16 @@ export const testShopIn = async (shop: Shop) => {
     // one that has ended keeps its code
     const code = isTyped ? `CODE${(codes += 1)}` : '';
     const worth = kind === 'amount' ? value * 20 : value;
+    const terms: Record<WalkedKind, object> = {
+      percent: { rate: worth },
+      amount: { rate: null, amount: worth / 100 },
+      delivery: { rate: null },
+      buyGet: { rate: null, buy, free: 1 },
+    };
     const { _id: id } = await add({
       code,
       kind,
-      rate: kind === 'percent' ? worth : null,
-      amount: kind === 'amount' ? worth / 100 : null,
-      buy: kind === 'buyGet' ? buy : null,
-      free: kind === 'buyGet' ? 1 : null,
+      ...terms[kind],
       minimum: minimum / 100,
       firstOrder: isFirstOrder,
       personLimit,
