@@ -15,10 +15,11 @@ const emptyTexts = {
 /** The fields with a text in each language. */
 export const translatedFields = Object.keys(emptyTexts);
 
-/** The form's value of each kind of field: a number is typed text. */
+/** The form's value of each kind of field: a number is typed text; `whole`: a number without decimals. */
 type FormValue = {
   text: string;
   number: string;
+  whole: string;
   list: readonly string[];
   flag: boolean;
   translations: Translated<typeof emptyTexts>;
@@ -30,10 +31,8 @@ export type Descriptor = {
   ofGifts?: true;
   /** Sent for a new product even when empty. */
   required?: true;
-  /** A whole number. */
-  whole?: true;
-  /** Empty in a new variant of a product. */
-  differs?: true;
+  /** Between the variants of a product: empty in a new one. */
+  differs: boolean;
   /** One line of text, among the details; other inputs are written out (`product-inputs.tsx`, `detail-inputs.tsx`). */
   input?: { hint: string } & Pick<
     ComponentProps<'input'>,
@@ -43,19 +42,20 @@ export type Descriptor = {
 
 /** The fields of a product, in the order of the form. A field of the contract that is missing here does not compile. */
 export const descriptors = {
-  productName: { kind: 'text', label: words.name, required: true },
-  category: { kind: 'text', label: words.category, required: true },
-  price: { kind: 'number', label: words.price, required: true },
-  stock: { kind: 'number', label: words.stock, required: true, whole: true, differs: true },
-  realStock: { kind: 'number', label: words.realStock, required: true, whole: true, differs: true },
-  description: { kind: 'text', label: words.description, required: true },
+  productName: { kind: 'text', label: words.name, required: true, differs: false },
+  category: { kind: 'text', label: words.category, required: true, differs: false },
+  price: { kind: 'number', label: words.price, required: true, differs: false },
+  stock: { kind: 'whole', label: words.stock, required: true, differs: true },
+  realStock: { kind: 'whole', label: words.realStock, required: true, differs: true },
+  description: { kind: 'text', label: words.description, required: true, differs: false },
   size: { kind: 'text', label: words.size, differs: true },
   contentAmount: { kind: 'number', label: words.contentAmount, differs: true },
-  contentUnit: { kind: 'text', label: words.contentUnit },
-  Ingredients: { kind: 'list', label: words.ingredients },
+  contentUnit: { kind: 'text', label: words.contentUnit, differs: false },
+  Ingredients: { kind: 'list', label: words.ingredients, differs: false },
   video: {
     kind: 'text',
     label: words.video,
+    differs: false,
     input: { hint: words.videoHint, type: 'url', inputMode: 'url', placeholder: 'https://', dir: 'ltr' },
   },
   barcode: {
@@ -64,12 +64,12 @@ export const descriptors = {
     differs: true,
     input: { hint: words.barcodeHint, dir: 'ltr', autoComplete: 'off' },
   },
-  companions: { kind: 'list', label: companionPicker.label },
-  includingGift: { kind: 'flag', label: words.includingGift },
-  giftPoints: { kind: 'number', label: words.giftPoints, ofGifts: true, whole: true },
-  gifts: { kind: 'list', label: words.gifts, ofGifts: true },
+  companions: { kind: 'list', label: companionPicker.label, differs: false },
+  includingGift: { kind: 'flag', label: words.includingGift, differs: false },
+  giftPoints: { kind: 'whole', label: words.giftPoints, ofGifts: true, differs: false },
+  gifts: { kind: 'list', label: words.gifts, ofGifts: true, differs: false },
   // beside the texts that they translate
-  translations: { kind: 'translations', label: '' },
+  translations: { kind: 'translations', label: '', differs: false },
 } as const satisfies Record<ProductField, Descriptor>;
 
 export const productFields = Object.keys(descriptors) as ProductField[];
@@ -124,8 +124,10 @@ export const isApplicable = (name: string, { includingGift }: ProductValues): bo
 export const fieldsBetween = (one: ProductValues, other: ProductValues): ProductField[] =>
   productFields.filter((name) => !isSame(one[name], other[name]) && isApplicable(name, other));
 
-const numberOf = (name: ProductField, typed: string): number =>
-  descriptorOf(name).whole ? typedWhole(typed) : typedNumber(typed);
+export const isNumber = (name: ProductField): boolean => ['number', 'whole'].includes(descriptorOf(name).kind);
+
+export const numberOf = (name: ProductField, typed: string): number =>
+  descriptorOf(name).kind === 'whole' ? typedWhole(typed) : typedNumber(typed);
 
 /** An optional number that is empty is null; the contract says of each whether null is allowed. */
 const amountOf = (name: ProductField, typed: string): number | null =>
@@ -136,7 +138,7 @@ export const bodyOf = (values: ProductValues, names: readonly ProductField[] = p
   Object.fromEntries(
     names.map((name) => {
       const value = values[name];
-      return [name, descriptorOf(name).kind === 'number' && typeof value === 'string' ? amountOf(name, value) : value];
+      return [name, isNumber(name) && typeof value === 'string' ? amountOf(name, value) : value];
     }),
   );
 

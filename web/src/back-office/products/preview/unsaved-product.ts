@@ -5,7 +5,7 @@ import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { typedNumber } from '@nabta/contract/typed.ts';
 import type { ContentUnit } from '@nabta/contract/products/unit-price.ts';
 import type { Unsaved } from '../../../storefront/products/preview/messages.ts';
-import { descriptorOf, productFields, translatedFields, type ProductValues } from '../product-fields.ts';
+import { isNumber, numberOf, productFields, translatedFields, type ProductValues } from '../product-fields.ts';
 
 /** A typed number, or what is stored while it is none. */
 const numberOr = (typed: string, stored: number): number => {
@@ -35,8 +35,8 @@ const specials: { [Field in ProductField]?: Special } = {
 /** The value of a field as its answer has it: an empty number is null. */
 const plainValue = (name: ProductField, values: ProductValues): unknown => {
   const value = values[name];
-  if (descriptorOf(name).kind !== 'number' || typeof value !== 'string') return value;
-  const number = typedNumber(value);
+  if (!isNumber(name) || typeof value !== 'string') return value;
+  const number = numberOf(name, value);
   return Number.isFinite(number) ? number : null;
 };
 

@@ -34,9 +34,11 @@ export const AdditionalInformation = ({ product }: { product: ShownProduct }) =>
   );
 };
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-6 py-3.5 sm:grid-cols-[14rem_1fr]">
-    <dt className="text-stone">{name}</dt>
-    <dd className="min-w-0">{children}</dd>
-  </div>
-);
+/** Nothing when the product has no such value. */
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children && (
+    <div className="grid gap-x-6 py-3.5 sm:grid-cols-[14rem_1fr]">
+      <dt className="text-stone">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
