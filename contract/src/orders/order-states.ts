@@ -2,7 +2,7 @@
  * The states of an order at the desk. Beside its status an order has a confirmation (by phone), a shipment and a payment.
  * `transitions` is the only list of what may be done when.
  */
-import type { OrderStatus } from './order-statuses.ts';
+import { meaningOf, type OrderStatus } from './order-statuses.ts';
 
 /** Whether the customer has confirmed the order; `waived`: it may be sent without. */
 export const confirmations = ['waived', 'toConfirm', 'unreachable', 'confirmed', 'refused'] as const;
@@ -186,19 +186,18 @@ export const isWithCourier = ({ shipment }: Pick<OrderState, 'shipment'>): boole
 export const stateWithStatus = (order: OrderState, status: OrderStatus, { wasSettled = false } = {}): OrderState => {
   if (status === order.status) return order;
   const { shipment, payment } = order;
+  const { isRevenue, isOpen, hasArrived, stock } = meaningOf(status);
   const isSettled = shipment === 'delivered' && payment === 'paid';
-  const isWaived = status !== 'Cancelled' && !['waived', 'confirmed'].includes(order.confirmation);
-  const hasLeft = status === 'Shipped' || status === 'Delivered';
+  const isWaived = isRevenue && !['waived', 'confirmed'].includes(order.confirmation);
   const confirmation =
-    isWaived && (hasLeft || status === 'Processing' || order.confirmation === 'refused')
+    isWaived && (stock === 'sent' || status === 'Processing' || order.confirmation === 'refused')
       ? 'waived'
       : order.confirmation;
-  if (isSettled && (status === 'Delivered' || status === 'Cancelled'))
-    return { status, confirmation, shipment, payment };
-  if (wasSettled && status === 'Delivered' && shipment === 'none')
+  if (isSettled && !isOpen) return { status, confirmation, shipment, payment };
+  if (wasSettled && hasArrived && shipment === 'none')
     return { status, confirmation, shipment: 'delivered', payment: 'paid' };
   const next = isSettled ? 'none' : shipmentWithStatus[status][shipment];
-  const paid = status !== 'Delivered' ? 'due' : next === 'delivered' ? 'collected' : 'paid';
+  const paid = !hasArrived ? 'due' : next === 'delivered' ? 'collected' : 'paid';
   return { status, confirmation, shipment: next, payment: paid };
 };
 

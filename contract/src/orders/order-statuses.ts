@@ -8,11 +8,11 @@ type Meaning = {
   guest: string;
   /** What a piece on the order has moved: reserved from the stock, sent from the warehouse, or nothing (STOCK-3). */
   stock: 'reserved' | 'sent' | 'none';
-  /** Whether its total counts as revenue (DASHBOARD-2). */
+  /** Whether it counts as a sale: its total as revenue (DASHBOARD-2), its discounts as used (COUPONS-8). */
   isRevenue: boolean;
-  /** Whether something is still to be delivered and paid. */
+  /** Whether something is still to be delivered and paid; else it is closed at the desk. */
   isOpen: boolean;
-  /** Whether the customer has the products, and may review them at once (REVIEWS-2). */
+  /** Whether the customer has paid and has the products, and may review them at once (REVIEWS-2). */
   hasArrived: boolean;
   /** The colour of its badge in the back office. */
   tint: 'yellow' | 'green' | 'blue' | 'orange' | 'red';

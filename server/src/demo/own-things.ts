@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { uncategorizedId } from '../categories/service.ts';
 import type { Tx } from '../core/database/database.ts';
+import { statusHas } from '../core/order-status.ts';
 import { moveProducts } from '../products/service.ts';
 import { demoIds } from './queries.ts';
 
@@ -44,6 +45,9 @@ export const adopt = async (tx: Tx, now: Date): Promise<void> => {
   await unmark('coupons', sql`select coupon_id::text from (${used}) as used`);
 };
 
+const isHolding = statusHas(({ stock }) => stock !== 'none');
+const isSent = statusHas(({ stock }) => stock === 'sent');
+
 /** Own products and gifts on orders of the demo were never sent: they are in stock again. */
 export const returnOwnStock = async (tx: Tx): Promise<void> => {
   await sql`
@@ -51,8 +55,8 @@ export const returnOwnStock = async (tx: Tx): Promise<void> => {
        set stock = stock + held + lost, real_stock = real_stock + sent + lost, units_sold = greatest(units_sold - held, 0)
       from (
         select product_id,
-               coalesce(sum(quantity) filter (where status <> 'Cancelled'), 0)::integer as held,
-               coalesce(sum(quantity) filter (where status in ('Shipped', 'Delivered')), 0)::integer as sent,
+               coalesce(sum(quantity) filter (where ${isHolding}), 0)::integer as held,
+               coalesce(sum(quantity) filter (where ${isSent}), 0)::integer as sent,
                sum(written_off)::integer as lost
           from order_lines join orders on orders.id = order_id
          where order_id in ${demoIds('orders')} and product_id not in ${demoIds('products')} group by product_id) as ordered
@@ -62,7 +66,7 @@ export const returnOwnStock = async (tx: Tx): Promise<void> => {
       from (
         select gift_id, count(*)::integer as held
           from order_line_gifts join order_lines on order_lines.id = order_line_id join orders on orders.id = order_id
-         where order_id in ${demoIds('orders')} and status <> 'Cancelled' and gift_id not in ${demoIds('gifts')}
+         where order_id in ${demoIds('orders')} and ${isHolding} and gift_id not in ${demoIds('gifts')}
          group by gift_id) as given
      where gifts.id = gift_id`.execute(tx);
 };

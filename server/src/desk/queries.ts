@@ -2,6 +2,7 @@
 import type { PhoneHistory } from '@nabta/contract/desk/desk.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
+import { statusHas } from '../core/order-status.ts';
 import { wasRefused } from '../orders/refused.ts';
 import { orderColumns, withLines } from '../orders/service.ts';
 import { refusedAt } from './refusals.ts';
@@ -19,7 +20,7 @@ const COUNTED_ORDERS = 200;
 export const historyOf = (phone: RawBuilder<unknown>, without: RawBuilder<unknown>) => sql<PhoneHistory>`(
   select json_build_object(
       'orders', count(*),
-      'delivered', count(*) filter (where status = 'Delivered'),
+      'delivered', count(*) filter (where ${statusHas(({ hasArrived }) => hasArrived)}),
       'refused', count(*) filter (where ${wasRefused('counted')}),
       'unreachable', count(*) filter (where confirmation = 'unreachable' and status = 'Cancelled'))
     from (select id, status, confirmation, shipment from orders earlier where earlier.phone = ${phone}

@@ -8,6 +8,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import type { Coupons } from '../core/database/tables.ts';
+import { isSale } from '../core/order-status.ts';
 
 /** A coupon with its conditions. `code`: '' when it is automatic. */
 export type Coupon = CouponTerms & {
@@ -143,10 +144,8 @@ const counting = compileOnce((db, value: ValueOf<Counting>) => {
         select from coupon_uses where coupon_id = coupons.id and is_counted limit use_limit) as used)`.as('usedUp'),
       sql<boolean>`person_limit is not null and person_limit <= (
         select count(*) from orders join coupon_uses on order_id = orders.id
-         where coupon_id = coupons.id and status <> 'Cancelled' and ${isTheirs})`.as('usedByPerson'),
-      sql<boolean>`first_order and exists (select from orders where status <> 'Cancelled' and ${isTheirs})`.as(
-        'hasOrdered',
-      ),
+         where coupon_id = coupons.id and ${isSale} and ${isTheirs})`.as('usedByPerson'),
+      sql<boolean>`first_order and exists (select from orders where ${isSale} and ${isTheirs})`.as('hasOrdered'),
     ])
     .where(sql<boolean>`id = any(${value('ids')}::uuid[])`);
 });

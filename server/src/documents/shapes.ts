@@ -2,6 +2,7 @@
 import { currentLanguage } from '@nabta/contract/current-language.ts';
 import { canonicalRegion, plain, regionIn } from '@nabta/contract/delivery/governorates.ts';
 import { millimes, type Millimes } from '@nabta/contract/money.ts';
+import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { amountIn } from '../core/amount.ts';
 import { SHOP_ZONE } from '../core/clock.ts';
@@ -35,7 +36,7 @@ export const barcodeOf = ({ barcode, order_number, ended }: SentOrder): string =
 
 /** What the courier has to collect. The total of an order may change until its parcel is handed over. */
 export const cashOf = ({ status, handed_over_at, cash, payment, total }: SentOrder): Millimes => {
-  if (status === 'Cancelled' || payment === 'paid') return millimes(0);
+  if (!meaningOf(status).isRevenue || payment === 'paid') return millimes(0);
   return handed_over_at && cash !== null ? cash : total;
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
+import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
 import type { OrderMailKind } from '@nabta/contract/settings/order-settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
@@ -32,12 +33,15 @@ const switches: Record<MoveMail, OrderMailKind> = {
 /** `undoneMail`: of an undo, the hash of the mail about the act that it undoes; null when the customer got none. */
 export type Move = OrderEvent & { undoneMail?: string | null };
 
+/** Not cancelled. */
+const isLive = ({ status }: LockedOrder): boolean => meaningOf(status).isRevenue;
+
 /** The mail about a move, if there is one. Pure. */
 const mailOf = (from: LockedOrder, to: LockedOrder, { kind, undoneMail = null }: Move): MoveMail | undefined => {
   if (correcting.has(kind)) return undefined;
   if (kind === 'undone') {
     // a customer who did not hear of the act need not hear that it is undone
-    if (undoneMail === null || (from.status === 'Cancelled') === (to.status === 'Cancelled')) return undefined;
+    if (undoneMail === null || isLive(from) === isLive(to)) return undefined;
   }
   if (from.status !== to.status) return to.status;
   const mails: { [Kind in OrderEvent['kind']]?: MoveMail } = mailsOfActs;
@@ -74,7 +78,7 @@ export const mailAboutMove = async (
   if (!mail || to.email === '') return;
   const { delivery, orders } = deps.rules;
   // an undo that ends a cancellation says that the order lives on, whatever its status is
-  const isReopened = event.kind === 'undone' && from.status === 'Cancelled';
+  const isReopened = event.kind === 'undone' && !isLive(from);
   if (!orders.mails[isReopened ? 'reopened' : switches[mail]]) return;
   const courier = mail === 'Shipped' || mail === 'failed' ? await courierOfOrder(tx, to.id) : null;
   const tracking = (await trackingLinks(deps.db, tx))(to.id);

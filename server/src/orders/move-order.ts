@@ -1,4 +1,5 @@
 import type { OrderState } from '@nabta/contract/orders/order-states.ts';
+import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
 import { record } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -30,7 +31,7 @@ export const moveOrder = async (
   const moved = { ...order, ...state };
   await moveOrderStock(tx, by.now, order, moveBetween(order.status, moved.status));
   await moveParcel(tx, by.now, order, moved.shipment);
-  const isReopened = order.status === 'Cancelled' && moved.status !== 'Cancelled';
+  const isReopened = meaningOf(order.status).stock === 'none' && meaningOf(moved.status).stock !== 'none';
   // new units are sent; what was written off before is in the timeline
   if (isReopened)
     await tx.updateTable('order_lines').set({ written_off: 0 }).where('order_id', '=', order.id).execute();

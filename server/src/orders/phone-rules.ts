@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
 import { compileOnce, type ValueOf } from '../core/database/prepared-statements.ts';
 import { AppError } from '../core/http/errors.ts';
+import { isSale, statusHas } from '../core/order-status.ts';
 import { desk } from '../core/texts/desk.ts';
 import type { ProductQuantity } from '../products/service.ts';
 import { ruleColumns, rulesOf, type OrderRules } from '../delivery/service.ts';
@@ -37,16 +38,19 @@ const ofAccount = (value: ValueOf<Query>) => sql`
   and (user_id = ${value('userId')}::uuid or confirmation = 'confirmed'
     or not exists (select from users where id = ${value('userId')}::uuid and email_verified_at is not null))`;
 
+const isOpen = statusHas((status) => status.isOpen);
+const hasArrived = statusHas((status) => status.hasArrived);
+
 const latestOrders = (value: ValueOf<Query>, andOpen: RawBuilder<unknown>) => sql<
   Counts & {
     /** Those of the last hour, the latest first. */
     recent: string[] | null;
   }
 >`(
-  select count(*) filter (where status in ('ordersAwaiting', 'Processing', 'Shipped') ${andOpen}) as open,
-         count(*) filter (where status = 'Delivered' or confirmation = 'confirmed') as known,
+  select count(*) filter (where ${isOpen} ${andOpen}) as open,
+         count(*) filter (where ${hasArrived} or confirmation = 'confirmed') as known,
          count(*) filter (where ${wasRefused('latest')}) as refused,
-         array_agg(id order by created_at desc) filter (where status <> 'Cancelled'
+         array_agg(id order by created_at desc) filter (where ${isSale}
            and created_at > ${value('now')}::timestamptz - interval '1 hour') as recent
     from (select id, status, confirmation, shipment, created_at, user_id from orders where phone = ${value('phone')}
            order by created_at desc limit ${sql.lit(READ_ORDERS)}) as latest)`;

@@ -3,6 +3,7 @@ import { MOST_COMPANIONS } from '@nabta/contract/products/product-fields.ts';
 import { sql } from 'kysely';
 import type { PublicVersion } from '../core/cache/version.ts';
 import type { Db } from '../core/database/database.ts';
+import { statusHas } from '../core/order-status.ts';
 import type { Filters, Listed, ProductSearch } from './search/product-search.ts';
 
 type Source = 'chosen' | 'bought' | 'category';
@@ -95,6 +96,8 @@ export const cardsOfChosen = async (db: Db, companions: string[], own: string[])
   return rows.map(({ ids }) => ids);
 };
 
+const isSale = statusHas(({ isRevenue }) => isRevenue, 'orders.status');
+
 /** What is in stock and was bought in at least two of the newest orders of these products, the most frequent first. */
 const cardsOfBought = async (db: Db, own: string[]): Promise<string[][]> => {
   const { rows } = await sql<{ ids: string[] }>`
@@ -113,7 +116,7 @@ const cardsOfBought = async (db: Db, own: string[]): Promise<string[][]> => {
         join orders on orders.id = bought.order_id
         join order_lines on order_lines.order_id = orders.id
         join products on products.id = order_lines.product_id
-       where orders.status <> 'Cancelled' and products.is_visible and products.stock > 0
+       where ${isSale} and products.is_visible and products.stock > 0
          and products.id <> all(${own}::uuid[])
        group by card
       having count(distinct orders.id) >= ${FEWEST_ORDERS}

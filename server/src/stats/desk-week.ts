@@ -3,8 +3,8 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';
+import { isSale, statusHas } from '../core/order-status.ts';
 import { wasRefused } from '../orders/refused.ts';
-import { isRevenue } from './queries.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_GOVERNORATES = 24;
@@ -20,13 +20,16 @@ type Week = {
   hoursToDeliver: number | null;
 };
 
+const isSent = statusHas(({ stock }) => stock === 'sent');
+const hasArrived = statusHas((status) => status.hasArrived);
+
 /** The first time each order was confirmed, handed over, delivered or refused; acts that were undone or corrected don't count. */
 const reached = (from: Date, to: Date) => sql`
   select distinct on (order_id, reached) order_id, reached, at, placed_at from (
     select order_id, orders.created_at as placed_at, order_events.created_at as at,
            case when kind = 'confirm' and confirmation = 'confirmed' then 'confirmed'
-                when (kind = 'handOver' or details->>'to' = 'Shipped') and status in ('Shipped', 'Delivered') then 'handedOver'
-                when (kind in ('deliver', 'collect') or details->>'to' = 'Delivered') and status = 'Delivered' then 'delivered'
+                when (kind = 'handOver' or details->>'to' = 'Shipped') and ${isSent} then 'handedOver'
+                when (kind in ('deliver', 'collect') or details->>'to' = 'Delivered') and ${hasArrived} then 'delivered'
                 when (kind in ('refuse', 'sendBack') or details->>'to' = 'Cancelled') and ${wasRefused('orders')} then 'refused'
                 when kind = 'receiveBack' and ${wasRefused('orders')} and not exists (
                   select from order_events as sent where sent.order_id = orders.id and sent.kind = 'sendBack'
@@ -42,7 +45,7 @@ const weekBetween = async (db: Db, from: Date, to: Date): Promise<Week> => {
     order by extract(epoch from at - placed_at)) filter (where reached = ${step}) / 3600)::numeric, 1)::float8`;
   const { rows } = await sql<Week>`
     with placed as (
-      select count(*) as orders, coalesce(sum(total) filter (where ${isRevenue}), 0)::bigint as revenue from orders
+      select count(*) as orders, coalesce(sum(total) filter (where ${isSale}), 0)::bigint as revenue from orders
        where created_at >= ${from}::timestamptz and created_at < ${to}::timestamptz),
     reached as (${reached(from, to)})
     select placed.orders, placed.revenue,

@@ -1,14 +1,14 @@
 /** Statistics of both kinds of orders; cancelled ones have no revenue (DASHBOARD-2). Months are in the shop's time zone. */
 import type { Millimes } from '@nabta/contract/money.ts';
-import { PLACED, statusesWhere } from '@nabta/contract/orders/order-statuses.ts';
+import { PLACED } from '@nabta/contract/orders/order-statuses.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';
+import { isSale } from '../core/order-status.ts';
 import { productTotal } from '../products/service.ts';
 
-/** Literals, not parameters, so that the planner can use partial indexes. */
+/** A literal, not a parameter, so that the planner can use partial indexes. */
 const placed = sql.lit(PLACED);
-export const isRevenue = sql<boolean>`status not in (${sql.join(statusesWhere(({ isRevenue }) => !isRevenue).map((status) => sql.lit(status)))})`;
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ const byMonth = async <Figure>(db: Db, year: number, figure: RawBuilder<Figure>)
 export const ordersByMonth = (db: Db, year: number) => byMonth(db, year, sql<number>`count(*) from orders where true`);
 
 export const revenueByMonth = (db: Db, year: number) =>
-  byMonth(db, year, sql<Millimes>`coalesce(sum(total), 0)::bigint from orders where ${isRevenue}`);
+  byMonth(db, year, sql<Millimes>`coalesce(sum(total), 0)::bigint from orders where ${isSale}`);
 
 /** Total revenue, the number of orders it comes from, and the revenue in the month of `now`. */
 export const revenueOf = (db: Db, now: Date) =>
@@ -61,7 +61,7 @@ export const revenueOf = (db: Db, now: Date) =>
       sql<Millimes>`coalesce(sum(total) filter (
         where created_at >= date_trunc('month', ${now}::timestamptz, ${SHOP_ZONE})), 0)::bigint`.as('thisMonth'),
     ])
-    .where(isRevenue)
+    .where(isSale)
     .executeTakeFirstOrThrow();
 
 /** Customers who registered in the last 30 days. */

@@ -3,9 +3,9 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import { sql } from 'kysely';
 import { SHOP_ZONE } from '../core/clock.ts';
 import type { Db } from '../core/database/database.ts';
+import { isSale } from '../core/order-status.ts';
 import { startOf } from '../core/database/start-of-day.ts';
 import { dayOf, plusDays, pointsOf, spanBefore, spanLastYear, stepOf, type Span, type Step } from './periods.ts';
-import { isRevenue } from './queries.ts';
 
 type Figures = { orders: number; revenue: Millimes; paying: number };
 export type Series = Figures & Span & { points: (Figures & { day: string })[] };
@@ -26,8 +26,8 @@ const sum = (one: Figures, other: Figures): Figures => ({
 const seriesOf = async (db: Db, span: Span, step: Step, now?: Date): Promise<Series> => {
   const { rows } = await sql<Figures & { day: string }>`
     select to_char(date_trunc(${step}, created_at, ${SHOP_ZONE}) at time zone ${SHOP_ZONE}, 'YYYY-MM-DD') as day,
-           count(*) as orders, coalesce(sum(total) filter (where ${isRevenue}), 0)::bigint as revenue,
-           count(*) filter (where ${isRevenue}) as paying
+           count(*) as orders, coalesce(sum(total) filter (where ${isSale}), 0)::bigint as revenue,
+           count(*) filter (where ${isSale}) as paying
       from orders where created_at >= ${dayStart(span.from)} and created_at < ${endOf(span, now)}
      group by day`.execute(db);
   const keyOf = (day: string) => (step === 'month' ? day.slice(0, 7) : day);

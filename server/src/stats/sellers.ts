@@ -4,9 +4,9 @@ import type { Millimes } from '@nabta/contract/money.ts';
 import { MOST_SELLERS, STOCK_DAYS } from '@nabta/contract/stats/sellers.ts';
 import { sql } from 'kysely';
 import type { Db } from '../core/database/database.ts';
+import { isSale } from '../core/order-status.ts';
 import { translated } from '../core/database/translated.ts';
 import { plusDays, type Span } from './periods.ts';
-import { isRevenue } from './queries.ts';
 import { dayStart } from './sales.ts';
 
 type Product = { _id: string; productName: string; imagePath: string[] };
@@ -25,7 +25,7 @@ const product = () => sql`
 const sold = (span: Span) => sql`
   select product_id, sum(quantity) as pieces, sum(quantity::bigint * unit_price)::bigint as revenue
     from orders join order_lines on order_id = orders.id
-   where created_at >= ${dayStart(span.from)} and created_at < ${dayStart(plusDays(span.to, 1))} and ${isRevenue}
+   where created_at >= ${dayStart(span.from)} and created_at < ${dayStart(plusDays(span.to, 1))} and ${isSale}
    group by product_id`;
 
 const bestOf = async (db: Db, span: Span) => {
@@ -47,7 +47,7 @@ const worstOf = async (db: Db, span: Span) => {
     select ${product()}, pieces, stock, products.created_at as "createdAt", "lastSoldAt"
       from worst join products on products.id = worst.product_id left join (
         select product_id, max(created_at) as "lastSoldAt" from order_lines join orders on orders.id = order_id
-         where product_id in (select product_id from worst) and ${isRevenue} group by product_id) as last
+         where product_id in (select product_id from worst) and ${isSale} group by product_id) as last
         on last.product_id = worst.product_id
      order by pieces, units_sold, products.created_at, products.id`.execute(db);
   return rows;

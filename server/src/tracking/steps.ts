@@ -6,7 +6,7 @@ import {
   type DeskAct,
   type OrderState,
 } from '@nabta/contract/orders/order-states.ts';
-import type { OrderStatus } from '@nabta/contract/orders/orders.ts';
+import { meaningOf, type OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { trackingSteps, type TrackingStep } from '@nabta/contract/tracking/tracking.ts';
 import type { OrderEvent } from '../orders/events.ts';
 
@@ -55,7 +55,7 @@ export const stepsOf = (order: Tracked, events: readonly Past[]): Step[] => {
   const { status, confirmation, shipment, method, created_at } = order;
   const moments = momentsOf(created_at, events);
   // the customer came for it, or the shop itself delivered it
-  const isCarried = method === 'delivery' && (status !== 'Delivered' || shipment !== 'none');
+  const isCarried = method === 'delivery' && (!meaningOf(status).hasArrived || shipment !== 'none');
   const isPart: Record<TrackingStep, boolean> = {
     placed: true,
     confirmed: confirmation !== 'waived',
@@ -65,7 +65,7 @@ export const stepsOf = (order: Tracked, events: readonly Past[]): Step[] => {
     cancelled: false,
   };
   const way = trackingSteps.filter((step) =>
-    status === 'Cancelled' ? step === 'placed' || step === 'cancelled' : isPart[step],
+    stepOf[status] === 'cancelled' ? step === 'placed' || step === 'cancelled' : isPart[step],
   );
   return way.map((step) => {
     const isDone = step === 'confirmed' ? confirmation === 'confirmed' : rankOf(step) <= rankOf(stepOf[status]);

@@ -1,6 +1,7 @@
 /** Invariants of orders, stock and idempotency keys after any sequence. */
 import { statusesWhere, type OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
 import { sql } from 'kysely';
+import { isSale } from '../../src/core/order-status.ts';
 import { faultsOfStates } from './order-timelines.ts';
 import type { Shop, TestState } from './test-state.ts';
 
@@ -150,7 +151,7 @@ const faultsOfKeys = async ({ shop, submits, products, orders }: TestState): Pro
 };
 
 /** Orders that were never cancelled and taken out of it again: such a one counts again, whatever the limit. */
-const countsOnce = sql`status <> 'Cancelled' and not exists (
+const countsOnce = sql`${isSale} and not exists (
   select from order_events where order_id = orders.id and (is_undone or kind in ('status', 'reopen', 'undone')))`;
 
 /** The discounts of an order add up and are its uses, and no more orders were placed with a coupon than its limits allow. */

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
+import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
 import { deskStates as words } from '../../texts/desk-acts.ts';
 import { moment, shownDay } from './moments.ts';
 
@@ -7,7 +8,7 @@ export const stateLines = (order: DeskOrder): string[] => {
   const { confirmation, shipment, payment, courier, reason, refusedAt, method, parcel, expectedBy, status } = order;
   const isDelivered = shipment === 'delivered' && status === 'Delivered';
   const isSent = shipment !== 'none' && shipment !== 'ready';
-  const isOpen = status !== 'Delivered' && status !== 'Cancelled';
+  const { isOpen } = meaningOf(status);
   return [
     ...(isSent || confirmation === 'waived' ? [] : [confirmationOf(order)]),
     ...(confirmation === 'unreachable' && order.nextAttemptAt && isOpen ? [nextTryOf(order.nextAttemptAt)] : []),
