@@ -1,8 +1,8 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ListFilters } from '../kit/list/list-filters.tsx';
+import { EditDialog } from '../kit/list/edit-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { pageOf } from '../kit/list/local-paging.ts';
@@ -72,19 +72,11 @@ const Categories = () => {
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />
-      <Dialog
-        open={dialogs.action === 'add' || dialogs.action === 'edit'}
-        title={dialogs.action === 'add' ? words.add : words.editTitle}
-        onClose={close}
-      >
-        <CategoryForm
-          category={dialogs.itemOf('edit')}
-          all={all}
-          onClose={close}
-          onDone={done}
-          onStale={list.refetch}
-        />
-      </Dialog>
+      <EditDialog dialogs={dialogs} words={words}>
+        {(category) => (
+          <CategoryForm category={category} all={all} onClose={close} onDone={done} onStale={list.refetch} />
+        )}
+      </EditDialog>
       <OrderCategories
         open={dialogs.action === 'order'}
         all={all}

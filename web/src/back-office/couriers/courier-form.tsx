@@ -5,14 +5,11 @@ import { courierForm as words } from '../../texts/admin-couriers.ts';
 import { conflict } from '../../texts/saving.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../kit/query/command.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
-import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
-import { useContractForm } from '../kit/form/use-contract-form.ts';
+import { useEditForm } from '../kit/form/use-edit-form.ts';
 import { History } from '../audit/history.tsx';
 import { typedAmount } from '../products/amounts.ts';
-import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allCouriers } from './all-couriers.ts';
 
 type Props = {
@@ -47,32 +44,18 @@ const fields = {
 };
 
 export const CourierForm = ({ courier, onClose, onDone, onStale }: Props) => {
-  const form = useContractForm({ values: valuesOf(courier), schema: Shape, bodyOf });
-  const conflicts = useConflicts({
-    form,
+  const { form, conflicts, saving } = useEditForm({
     stored: courier,
     valuesOf,
-    latest: async () => (await fetchNow(allCouriers)).find(({ _id }) => _id === courier?._id),
-    onLatest: onStale,
+    schema: Shape,
+    bodyOf,
+    all: allCouriers,
+    add: (body) => api('POST /couriers', { body, handlesFailure: true }),
+    change: (id, body) => api('PUT /couriers/:id', { params: { id }, body, handlesFailure: true }),
+    words,
+    onDone,
+    onStale,
   });
-  const saving = useCommand(
-    async () => {
-      const body = bodyOf(form.latest());
-      const { current } = conflicts;
-      const send = (): Promise<unknown> =>
-        current
-          ? conflicts.sendWithVersion(() =>
-              api('PUT /couriers/:id', {
-                params: { id: current._id },
-                body: { ...body, version: current.version },
-                handlesFailure: true,
-              }),
-            )
-          : api('POST /couriers', { body, handlesFailure: true });
-      await send().catch(atFields(form.showErrors));
-    },
-    { done: courier ? words.updated : words.added, failed: words.notSaved, onDone },
-  );
   return (
     <DialogForm
       form={form}

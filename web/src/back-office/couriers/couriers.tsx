@@ -1,9 +1,8 @@
 import type { Courier } from '@nabta/contract/couriers/couriers.ts';
 import { api } from '../../lib/api.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
+import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';
@@ -26,11 +25,7 @@ const Couriers = () => {
         list={list}
         words={words}
         isEmpty={(couriers) => couriers.length === 0}
-        none={{
-          title: words.noneYetTitle,
-          text: words.noneYet,
-          action: <Button onClick={() => show('add')}>{words.add}</Button>,
-        }}
+        none={noneYet(words, () => show('add'))}
       >
         {(couriers) => (
           <div className="grid gap-8">
@@ -54,13 +49,9 @@ const Couriers = () => {
           </div>
         )}
       </Listing>
-      <Dialog
-        open={dialogs.action === 'add' || dialogs.action === 'edit'}
-        title={dialogs.action === 'add' ? words.add : words.editTitle}
-        onClose={close}
-      >
-        <CourierForm courier={dialogs.itemOf('edit')} onClose={close} onDone={done} onStale={list.refetch} />
-      </Dialog>
+      <EditDialog dialogs={dialogs} words={words}>
+        {(courier) => <CourierForm courier={courier} onClose={close} onDone={done} onStale={list.refetch} />}
+      </EditDialog>
       <DeleteDialog
         thing={dialogs.itemOf('remove')}
         words={words}

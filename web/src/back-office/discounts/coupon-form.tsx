@@ -6,15 +6,12 @@ import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useCommand } from '../kit/query/command.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
-import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
-import { useContractForm } from '../kit/form/use-contract-form.ts';
+import { useEditForm } from '../kit/form/use-edit-form.ts';
 import { History } from '../audit/history.tsx';
 import { instantOf } from '../kit/frame/shop-time.ts';
-import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allCoupons } from './all-coupons.ts';
 import { CouponScope } from './coupon-scope.tsx';
 import { summaryOf } from './coupon-summary.ts';
@@ -37,43 +34,25 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
   /** The stored coupon; an unchanged date keeps its seconds. */
   const stored = useRef(coupon);
   const [named, setNamed] = useState(coupon?.named ?? []);
-  const form = useContractForm({
-    values: valuesOf(coupon),
+  const { form, conflicts, saving } = useEditForm({
+    stored: coupon,
+    valuesOf,
     schema: Shape,
     bodyOf: (values: CouponValues) => bodyOf(values, stored.current),
     check: ({ startsAt, endsAt }) => ({
       startsAt: startsAt && !instantOf(startsAt) ? words.dateNeeded : undefined,
       endsAt: endsAt && !instantOf(endsAt) ? words.dateNeeded : undefined,
     }),
-  });
-  const conflicts = useConflicts({
-    form,
-    stored: coupon,
-    valuesOf,
-    latest: async () => (await fetchNow(allCoupons)).find(({ _id }) => _id === coupon?._id),
-    onLatest: (now) => {
+    all: allCoupons,
+    add: (body) => api('POST /coupons', { body, handlesFailure: true }),
+    change: (id, body) => api('PUT /coupons/:id', { params: { id }, body, handlesFailure: true }),
+    words,
+    onDone,
+    onStale: (now) => {
       stored.current = now;
       onStale();
     },
   });
-  const saving = useCommand(
-    async () => {
-      const body = bodyOf(form.latest(), stored.current);
-      const { current } = conflicts;
-      const send = (): Promise<unknown> =>
-        current
-          ? conflicts.sendWithVersion(() =>
-              api('PUT /coupons/:id', {
-                params: { id: current._id },
-                body: { ...body, version: current.version },
-                handlesFailure: true,
-              }),
-            )
-          : api('POST /coupons', { body, handlesFailure: true });
-      await send().catch(atFields(form.showErrors));
-    },
-    { done: coupon ? words.updated : words.added, failed: words.notSaved, onDone },
-  );
   const { kind, categories, products, gift } = form.values;
   const kindField = form.field('kind');
   const productName = (id: string) => named.find(({ _id }) => _id === id)?.productName;

@@ -1,10 +1,10 @@
 import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { api } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { allCategories } from '../categories/all-categories.ts';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
+import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { nameFilter, pageOf } from '../kit/list/local-paging.ts';
@@ -43,33 +43,23 @@ const Coupons = () => {
         list={list}
         words={words}
         isEmpty={() => rows.length === 0}
-        none={
-          search
-            ? words.none
-            : {
-                title: words.noneYetTitle,
-                text: words.noneYet,
-                action: <Button onClick={() => show('add')}>{words.add}</Button>,
-              }
-        }
+        none={search ? words.none : noneYet(words, () => show('add'))}
       >
         {() => <CouponTable coupons={rows} categoryName={categoryName} onAction={show} />}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />
       <p className="text-stone mt-3 max-w-prose text-sm">{words.combination}</p>
-      <Dialog
-        open={dialogs.action === 'add' || dialogs.action === 'edit'}
-        title={dialogs.action === 'add' ? words.add : words.editTitle}
-        onClose={close}
-      >
-        <CouponForm
-          coupon={dialogs.itemOf('edit')}
-          categoryName={categoryName}
-          onClose={close}
-          onDone={done}
-          onStale={list.refetch}
-        />
-      </Dialog>
+      <EditDialog dialogs={dialogs} words={words}>
+        {(coupon) => (
+          <CouponForm
+            coupon={coupon}
+            categoryName={categoryName}
+            onClose={close}
+            onDone={done}
+            onStale={list.refetch}
+          />
+        )}
+      </EditDialog>
       <Dialog open={!!used} title={used ? words.usesTitle({ name: nameOf(used, 'name') }) : ''} onClose={close}>
         {used && <CouponUses coupon={used} />}
       </Dialog>

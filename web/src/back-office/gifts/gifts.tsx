@@ -1,10 +1,9 @@
 import type { Gift } from '@nabta/contract/gifts/gifts.ts';
 import { api } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { ListFilters } from '../kit/list/list-filters.tsx';
+import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { pageOf, nameFilter } from '../kit/list/local-paging.ts';
@@ -45,15 +44,7 @@ const Gifts = () => {
         list={list}
         words={words}
         isEmpty={() => rows.length === 0}
-        none={
-          search
-            ? words.none
-            : (list.data?.length && allTranslated(to)) || {
-                title: words.noneYetTitle,
-                text: words.noneYet,
-                action: <Button onClick={() => show('add')}>{words.add}</Button>,
-              }
-        }
+        none={search ? words.none : (list.data?.length && allTranslated(to)) || noneYet(words, () => show('add'))}
       >
         {() => (
           <GiftTable
@@ -69,13 +60,9 @@ const Gifts = () => {
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />
-      <Dialog
-        open={dialogs.action === 'add' || dialogs.action === 'edit'}
-        title={dialogs.action === 'add' ? words.add : words.editTitle}
-        onClose={close}
-      >
-        <GiftForm gift={dialogs.itemOf('edit')} onClose={close} onDone={done} onStale={list.refetch} />
-      </Dialog>
+      <EditDialog dialogs={dialogs} words={words}>
+        {(gift) => <GiftForm gift={gift} onClose={close} onDone={done} onStale={list.refetch} />}
+      </EditDialog>
       <DeleteDialog
         thing={dialogs.itemOf('remove')}
         words={words}

@@ -8,15 +8,13 @@ import { conflict } from '../../texts/saving.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
-import { useCommand } from '../kit/query/command.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
-import { atFields, useConflicts, type Shown } from '../kit/form/use-conflicts.ts';
-import { useContractForm } from '../kit/form/use-contract-form.ts';
+import type { Shown } from '../kit/form/use-conflicts.ts';
+import { useEditForm } from '../kit/form/use-edit-form.ts';
 import { History } from '../audit/history.tsx';
 import { translationValues } from '../kit/form/translations.ts';
-import { fetchNow } from '../kit/query/use-api-query.ts';
 import { allIngredients } from './all-ingredients.ts';
 
 type Props = {
@@ -54,32 +52,18 @@ const fields: Record<string, Shown<Values>> = {
 
 export const IngredientForm = ({ ingredient, onClose, onDone, onStale }: Props) => {
   const { defaultLanguage } = useSite();
-  const form = useContractForm({ values: valuesOf(ingredient), schema: Shape, bodyOf });
-  const conflicts = useConflicts({
-    form,
+  const { form, conflicts, saving } = useEditForm({
     stored: ingredient,
     valuesOf,
-    latest: async () => (await fetchNow(allIngredients)).find(({ _id }) => _id === ingredient?._id),
-    onLatest: onStale,
+    schema: Shape,
+    bodyOf,
+    all: allIngredients,
+    add: (body) => api('POST /admin/ingredients', { body, handlesFailure: true }),
+    change: (id, body) => api('PUT /admin/ingredients/:id', { params: { id }, body, handlesFailure: true }),
+    words,
+    onDone,
+    onStale,
   });
-  const saving = useCommand(
-    async () => {
-      const body = bodyOf(form.latest());
-      const { current } = conflicts;
-      const send = (): Promise<unknown> =>
-        current
-          ? conflicts.sendWithVersion(() =>
-              api('PUT /admin/ingredients/:id', {
-                params: { id: current._id },
-                body: { ...body, version: current.version },
-                handlesFailure: true,
-              }),
-            )
-          : api('POST /admin/ingredients', { body, handlesFailure: true });
-      await send().catch(atFields(form.showErrors));
-    },
-    { done: ingredient ? words.updated : words.added, failed: words.notSaved, onDone },
-  );
   return (
     <DialogForm
       form={form}

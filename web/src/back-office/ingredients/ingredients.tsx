@@ -2,9 +2,8 @@ import type { AdminIngredient } from '@nabta/contract/ingredients/ingredients.ts
 import { language } from '../../i18n/language.ts';
 import { api } from '../../lib/api.ts';
 import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
+import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { nameFilter, pageOf } from '../kit/list/local-paging.ts';
@@ -69,15 +68,7 @@ const Ingredients = () => {
         list={list}
         words={words}
         isEmpty={() => rows.length === 0}
-        none={
-          search
-            ? words.none
-            : {
-                title: words.noneYetTitle,
-                text: words.noneYet,
-                action: <Button onClick={() => show('add')}>{words.add}</Button>,
-              }
-        }
+        none={search ? words.none : noneYet(words, () => show('add'))}
       >
         {() => (
           <Table label={words.title} from={40} columns={columns}>
@@ -93,13 +84,11 @@ const Ingredients = () => {
         )}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />
-      <Dialog
-        open={dialogs.action === 'add' || dialogs.action === 'edit'}
-        title={dialogs.action === 'add' ? words.add : words.editTitle}
-        onClose={close}
-      >
-        <IngredientForm ingredient={dialogs.itemOf('edit')} onClose={close} onDone={done} onStale={list.refetch} />
-      </Dialog>
+      <EditDialog dialogs={dialogs} words={words}>
+        {(ingredient) => (
+          <IngredientForm ingredient={ingredient} onClose={close} onDone={done} onStale={list.refetch} />
+        )}
+      </EditDialog>
       <DeleteDialog
         thing={dialogs.itemOf('remove')}
         words={words}

@@ -1,10 +1,10 @@
 import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { api } from '../../lib/api.ts';
 import { adminPromotions as words, promotionProducts } from '../../texts/admin-promotions.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { ListFilters } from '../kit/list/list-filters.tsx';
+import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { pageOf, nameFilter } from '../kit/list/local-paging.ts';
@@ -60,23 +60,15 @@ const Promotions = () => {
         none={
           search || list.data?.length
             ? (!search && allTranslated(to)) || words.none
-            : {
-                title: words.noneYetTitle,
-                text: words.none,
-                action: <Button onClick={() => show('add')}>{words.add}</Button>,
-              }
+            : noneYet({ ...words, noneYet: words.none }, () => show('add'))
         }
       >
         {() => <PromotionTable promotions={rows} onAction={show} />}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />
-      <Dialog
-        open={dialogs.action === 'add' || dialogs.action === 'edit'}
-        title={dialogs.action === 'add' ? words.add : words.editTitle}
-        onClose={close}
-      >
-        <PromotionForm promotion={dialogs.itemOf('edit')} onClose={close} onDone={saved} onStale={list.refetch} />
-      </Dialog>
+      <EditDialog dialogs={dialogs} words={words}>
+        {(promotion) => <PromotionForm promotion={promotion} onClose={close} onDone={saved} onStale={list.refetch} />}
+      </EditDialog>
       <Dialog
         open={!!managed}
         title={managed ? promotionProducts.title({ name: nameOf(managed, 'name') }) : ''}
