@@ -1,7 +1,15 @@
-import type { GuestOrderStatus, OrderStatus } from '@nabta/contract/orders/order-statuses.ts';
+import {
+  byGuestStatus,
+  byStatus,
+  meaningOf,
+  type GuestOrderStatus,
+  type OrderStatus,
+} from '@nabta/contract/orders/order-statuses.ts';
 import * as texts from '../../texts/admin-orders.ts';
 
 const { givesBack, hasLeft, wasCancelled } = texts.stockAfterDeletion;
+const afterDeletion = { reserved: givesBack, sent: hasLeft, none: wasCancelled };
+const stockAfter = (status: OrderStatus): string => afterDeletion[meaningOf(status).stock];
 
 /** The texts of the orders of accounts; `stockAfter` says what deleting an order does to the stock. */
 export const accountOrderWords = {
@@ -9,13 +17,7 @@ export const accountOrderWords = {
   ...texts.accountOrders,
   cards: texts.accountOrders.cards satisfies Record<OrderStatus, string>,
   names: texts.accountOrders.names satisfies Record<OrderStatus, string>,
-  stockAfter: {
-    Shipped: hasLeft,
-    ordersAwaiting: givesBack,
-    Processing: givesBack,
-    Cancelled: wasCancelled,
-    Delivered: hasLeft,
-  } satisfies Record<OrderStatus, string>,
+  stockAfter: byStatus(stockAfter),
 };
 
 export const guestOrderWords = {
@@ -23,13 +25,7 @@ export const guestOrderWords = {
   ...texts.guestOrders,
   cards: texts.guestOrders.cards satisfies Record<GuestOrderStatus, string>,
   names: texts.guestOrders.names satisfies Record<GuestOrderStatus, string>,
-  stockAfter: {
-    pending: givesBack,
-    processing: givesBack,
-    shipped: hasLeft,
-    delivered: hasLeft,
-    cancelled: wasCancelled,
-  } satisfies Record<GuestOrderStatus, string>,
+  stockAfter: byGuestStatus(stockAfter),
 };
 
 export type OrderWords = Omit<typeof accountOrderWords, 'cards' | 'names' | 'stockAfter'> & {
