@@ -22,7 +22,9 @@ const stored = async () => {
       from orders join coupon_uses on order_id = orders.id join customers on customers.phone = orders.phone`.execute(
     db,
   );
-  return rows[0]!;
+  const [row] = rows;
+  if (!row) throw new Error('no order');
+  return row;
 };
 const others = orderStatuses.flatMap((from) =>
   orderStatuses.flatMap((to) => (from === to ? [] : [[from, to] as const])),
