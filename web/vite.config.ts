@@ -51,7 +51,7 @@ const groups = [
   {
     // of the back office; the manifest, which every page loads, names each file of each page
     name: 'lists',
-    test: /src[\\/]back-office[\\/](?:kit[\\/]\w+[\\/](?:addresses|back-link|shop-time|failed|filter-values|list-head|local-paging|search-box|short-date|sort-link|table|row-actions|filter-select|filter-chips|page-header|new-rows-button|use-list-actions|translations|use-stable-rows|use-table-query)|documents[\\/]documents|orders[\\/](?:day-range|order-words)|desk[\\/]order[\\/]section)\.tsx?$/,
+    test: /src[\\/]back-office[\\/](?:kit[\\/]\w+[\\/](?:addresses|back-link|shop-time|failed|filter-values|list-head|local-paging|search-box|short-date|sort-link|table|row-actions|filter-select|filter-chips|page-header|new-rows-button|use-list-actions|translations|use-stable-rows|use-table-query)|documents[\\/]documents|orders[\\/]day-range|desk[\\/]order[\\/]section)\.tsx?$/,
   },
 ];
 

@@ -1,9 +1,17 @@
 /** Every address of the site, in the order of the specification. */
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-export default [
-  layout('storefront/frame/layout.tsx', { id: 'storefront/layout' }, [
-    layout('storefront/frame/failures/boundary.tsx', { id: 'storefront/boundary' }, [
+/** `back-office/desk/order/order.tsx` is `back-office/order`: every page loads a list that has the id of each route three times. */
+const withShortIds = (routes: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
+  routes.map((each) => ({
+    ...each,
+    id: each.file.replace(/\/.*\//, '/').replace('.tsx', ''),
+    ...(each.children && { children: withShortIds(each.children) }),
+  }));
+
+export default withShortIds([
+  layout('storefront/frame/layout.tsx', [
+    layout('storefront/frame/failures/boundary.tsx', [
       index('storefront/home/home.tsx'),
       layout('storefront/products/list/banner.tsx', [
         route('user/product-list', 'storefront/products/list/product-list.tsx'),
@@ -32,9 +40,9 @@ export default [
       route('*', 'storefront/frame/failures/not-found.tsx'),
     ]),
   ]),
-  route('admin', 'back-office/kit/frame/back-office.tsx', { id: 'back-office/admin' }, [
-    layout('back-office/kit/frame/frame.tsx', { id: 'back-office/frame' }, [
-      layout('back-office/kit/frame/boundary.tsx', { id: 'back-office/boundary' }, [
+  route('admin', 'back-office/kit/frame/back-office.tsx', [
+    layout('back-office/kit/frame/frame.tsx', [
+      layout('back-office/kit/frame/boundary.tsx', [
         index('back-office/stats/dashboard.tsx'),
         route('desk', 'back-office/desk/desk.tsx'),
         route('desk/new', 'back-office/desk/edit/new-order.tsx'),
@@ -76,4 +84,4 @@ export default [
   route('cart', 'storefront/carts/cart.tsx'),
   route('500', 'storefront/frame/failures/server-error.tsx'),
   route('server-unreachable', 'storefront/frame/failures/server-unreachable.tsx'),
-] satisfies RouteConfig;
+]);

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
-import { useEditForm } from '../kit/form/use-conflicts.ts';
+import { useEditForm } from '../kit/form/use-edit-form.ts';
 import { History } from '../audit/history.tsx';
 import { typedAmount } from '../products/amounts.ts';
 import { allCouriers } from './all-couriers.ts';

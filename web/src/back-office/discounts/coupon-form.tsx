@@ -9,7 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
-import { useEditForm } from '../kit/form/use-conflicts.ts';
+import { useEditForm } from '../kit/form/use-edit-form.ts';
 import { History } from '../audit/history.tsx';
 import { instantOf } from '../kit/frame/shop-time.ts';
 import { allCoupons } from './all-coupons.ts';

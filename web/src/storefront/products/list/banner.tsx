@@ -30,7 +30,7 @@ const namesOf = (categories: readonly Pick<Category, 'name'>[]): string =>
 export const shouldRevalidate = () => false;
 
 /** The merchant's text and picture above the list. */
-export const useListBanner = () => useRouteLoaderData<typeof loader>('storefront/products/list/banner')?.page;
+export const useListBanner = () => useRouteLoaderData<typeof loader>('storefront/banner')?.page;
 
 const Banner = () => {
   const { page } = useLoaderData<typeof loader>();
