@@ -143,7 +143,7 @@ export const transitions: Record<DeskAct, Transition> = {
     needs: 'reason',
   },
   receiveBack: {
-    from: { shipment: withCourier },
+    from: { status: ['Shipped', 'Cancelled'], shipment: withCourier },
     to: { status: 'Cancelled', shipment: 'back' },
   },
   // picked up, or delivered by the shop: no courier has the cash
@@ -197,7 +197,7 @@ export const stateWithStatus = (order: OrderState, status: OrderStatus, { wasSet
   if (wasSettled && hasArrived && shipment === 'none')
     return { status, confirmation, shipment: 'delivered', payment: 'paid' };
   const next = isSettled ? 'none' : shipmentWithStatus[status][shipment];
-  const paid = !hasArrived ? 'due' : next === 'delivered' ? 'collected' : 'paid';
+  const paid = next === 'delivered' ? 'collected' : hasArrived ? 'paid' : 'due';
   return { status, confirmation, shipment: next, payment: paid };
 };
 

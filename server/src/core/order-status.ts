@@ -1,13 +1,16 @@
 /** Conditions of SQL on the status of an order, from the table of statuses. */
 import { statusesWhere } from '@nabta/contract/orders/order-statuses.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether the status in this column is one of which something holds. Literals, not parameters, so that the planner can use
+ * Whether the status in this column, or of this expression, is one of which something holds. Literals, not parameters, so that the planner can use
  * partial indexes.
  */
-export const statusHas = (holds: Parameters<typeof statusesWhere>[0], column = 'status') =>
-  sql<boolean>`${sql.ref(column)} in (${sql.join(statusesWhere(holds).map((status) => sql.lit(status)))})`;
+export const statusHas = (
+  holds: Parameters<typeof statusesWhere>[0],
+  column: string | RawBuilder<unknown> = 'status',
+) =>
+  sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} in (${sql.join(statusesWhere(holds).map((status) => sql.lit(status)))})`;
 
 /** Whether an order is a sale: it has not been cancelled. */
 export const isSale = statusHas(({ isRevenue }) => isRevenue);

@@ -2,7 +2,7 @@
 import type { PhoneHistory } from '@nabta/contract/desk/desk.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
-import { statusHas } from '../core/order-status.ts';
+import { isSale, statusHas } from '../core/order-status.ts';
 import { wasRefused } from '../orders/refused.ts';
 import { orderColumns, withLines } from '../orders/service.ts';
 import { refusedAt } from './refusals.ts';
@@ -22,7 +22,7 @@ export const historyOf = (phone: RawBuilder<unknown>, without: RawBuilder<unknow
       'orders', count(*),
       'delivered', count(*) filter (where ${statusHas(({ hasArrived }) => hasArrived)}),
       'refused', count(*) filter (where ${wasRefused('counted')}),
-      'unreachable', count(*) filter (where confirmation = 'unreachable' and status = 'Cancelled'))
+      'unreachable', count(*) filter (where confirmation = 'unreachable' and not ${isSale}))
     from (select id, status, confirmation, shipment from orders earlier where earlier.phone = ${phone}
            order by created_at desc limit ${sql.lit(COUNTED_ORDERS)}) as counted
    where id is distinct from ${without})`;

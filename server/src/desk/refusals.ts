@@ -7,13 +7,15 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { SHOP_ZONE } from '../core/clock.ts';
 import { startOf } from '../core/database/start-of-day.ts';
+import { statusHas } from '../core/order-status.ts';
 import { wasRefused } from '../orders/refused.ts';
 
 type Days = NonNullable<z.output<typeof DeskFilters>['refused']>;
 
 const isRefusal = sql`not is_undone and kind in ('refuse', 'sendBack', 'receiveBack', 'status')
   and (kind <> 'status' or details->>'to' = 'Cancelled')`;
-const isTakenUp = sql`not is_undone and (kind in ('reopen', 'setOut') or kind = 'status' and details->>'to' <> 'Cancelled')`;
+const isSold = statusHas(({ isRevenue }) => isRevenue, sql`details->>'to'`);
+const isTakenUp = sql`not is_undone and (kind in ('reopen', 'setOut') or kind = 'status' and ${isSold})`;
 
 const firstRefusalOf = (order: ReturnType<typeof sql.ref>) => sql<Date | null>`(
   select min(created_at) from order_events first_of

@@ -1,4 +1,5 @@
 import { stateWithStatus, type OrderState } from '@nabta/contract/orders/order-states.ts';
+import { meaningOf } from '@nabta/contract/orders/order-statuses.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
@@ -19,7 +20,7 @@ export const cancelOrder = (deps: Deps, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     const { alreadyCancelled, tooLate } = tracking();
-    if (order.status === 'Cancelled') throw new AppError('conflict', alreadyCancelled);
+    if (!meaningOf(order.status).isRevenue) throw new AppError('conflict', alreadyCancelled);
     if (!mayCancel(order)) throw new AppError('conflict', tooLate);
     const by = { now: deps.clock.now() };
     const rules = await orderRules(tx, by.now);

@@ -14,8 +14,8 @@ const nth = fc.nat({ max: 20 });
 /** `copies`: number of concurrent requests with the same key. */
 const copies = fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 3 }));
 
-/** A code of the coupons, by its place. */
-const code = fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, fc.nat({ max: 4 }));
+/** A code of the coupons, by its place; after the last comes the first. */
+const code = fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, fc.nat({ max: 9 }));
 
 /** Which of the products are variants, in this order. */
 const variants = fc.uniqueArray(few, { maxLength: 4 });

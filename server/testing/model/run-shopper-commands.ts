@@ -101,7 +101,7 @@ export const runShopperCommand = async (state: TestState, command: ShopperComman
 };
 
 const codeOf = ({ codes }: TestState, nth: number | undefined): { code?: string | undefined } =>
-  nth === undefined ? {} : { code: codes[nth] };
+  nth === undefined ? {} : { code: codes[nth % codes.length] };
 
 /** The prices shown to a guest. */
 const pricesNow = async ({ shop, products }: TestState): Promise<Map<string, number>> => {

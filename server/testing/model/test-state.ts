@@ -1,7 +1,10 @@
 /** The catalogue of one command sequence, and its acknowledged orders. */
 import { randomInt } from 'node:crypto';
+import { kindNames, type DiscountKind } from '@nabta/contract/discounts/kinds.ts';
 import { fromPercent, millimes } from '@nabta/contract/money.ts';
 import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
+import type { Insertable } from 'kysely';
+import type { Coupons } from '../../src/core/database/tables.ts';
 import { catalogueOf } from '../catalogue.ts';
 import type { openShop } from '../shop.ts';
 
@@ -62,21 +65,25 @@ const couriersIn = async ({ db }: Shop): Promise<string[]> => {
 const couponsIn = async ({ db, clock }: Shop, gift_id: string): Promise<string[]> => {
   await db.updateTable('coupons').set({ deleted_at: clock.now() }).where('deleted_at', 'is', null).execute();
   const row = { name: 'Remise', created_at: clock.now() };
-  const codes = Array.from({ length: 5 }, () => crypto.randomUUID().toUpperCase());
-  const [limited = '', gift = '', pieces = '', first = '', alsoFirst = ''] = codes;
-  await db
-    .insertInto('coupons')
-    .values([
-      { ...row, kind: 'percent', rate: fromPercent(5), minimum: millimes(20_000) },
-      { ...row, code: limited, kind: 'percent', rate: fromPercent(33), use_limit: 2 },
-      { ...row, code: gift, kind: 'gift', gift_id },
-      { ...row, kind: 'amount', amount: millimes(500), use_limit: 2 },
-      { ...row, code: pieces, kind: 'buyGet', buy: 1, free: 1, times: 1, person_limit: 1 },
-      { ...row, code: first, kind: 'amount', amount: millimes(2_000), first_order: true },
-      { ...row, code: alsoFirst, kind: 'percent', rate: fromPercent(10), first_order: true },
-    ])
-    .execute();
-  return codes;
+  const code = () => crypto.randomUUID().toUpperCase();
+  const ofKinds: Record<DiscountKind, Partial<Insertable<Coupons>>[]> = {
+    percent: [
+      { rate: fromPercent(5), minimum: millimes(20_000) },
+      { code: code(), rate: fromPercent(33), use_limit: 2 },
+      { code: code(), rate: fromPercent(10), first_order: true },
+    ],
+    amount: [
+      { amount: millimes(500), use_limit: 2 },
+      { code: code(), amount: millimes(2_000), first_order: true },
+    ],
+    // without settings delivery costs nothing
+    delivery: [],
+    gift: [{ code: code(), gift_id }],
+    buyGet: [{ code: code(), buy: 1, free: 1, times: 1, person_limit: 1 }],
+  };
+  const rows = kindNames.flatMap((kind) => ofKinds[kind].map((each) => ({ ...row, kind, ...each })));
+  await db.insertInto('coupons').values(rows).execute();
+  return rows.flatMap((each) => each.code || []);
 };
 
 export const newTestState = async (shop: Shop, people: People): Promise<TestState> => {

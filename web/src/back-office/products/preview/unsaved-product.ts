@@ -1,6 +1,6 @@
 import type { Language } from '@nabta/contract/languages.ts';
 import { discounted, fromDinars, fromPercent, toDinars } from '@nabta/contract/money.ts';
-import type { ProductField } from '@nabta/contract/products/product-fields.ts';
+import { formSchemas, type ProductField } from '@nabta/contract/products/product-fields.ts';
 import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { typedNumber } from '@nabta/contract/typed.ts';
 import type { ContentUnit } from '@nabta/contract/products/unit-price.ts';
@@ -32,12 +32,12 @@ const specials: { [Field in ProductField]?: Special } = {
   translations: () => ({}),
 };
 
-/** The value of a field as its answer has it: an empty number is null. */
+/** The value of a field as its answer has it: null for a number that is empty, or that the contract refuses. */
 const plainValue = (name: ProductField, values: ProductValues): unknown => {
   const value = values[name];
   if (!isNumber(name) || typeof value !== 'string') return value;
   const number = numberOf(name, value);
-  return Number.isFinite(number) ? number : null;
+  return formSchemas[name].safeParse(number).success ? number : null;
 };
 
 /** A text in a language, or else in the default language, whose texts are empty among the translations. */
