@@ -3,6 +3,7 @@ import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
 import type { AdminProduct, ProductForm } from '@nabta/contract/products/products.ts';
 import type { ComponentProps } from 'react';
 import { companionPicker, productForm as words } from '../../texts/admin-product.ts';
+import { typedAmount } from './amounts.ts';
 import { isSame, type FieldMessages } from '../kit/form/use-contract-form.ts';
 import { translationValues, type Translated } from '../kit/form/translations.ts';
 
@@ -93,7 +94,8 @@ const valuesFrom = (valueOf: (name: ProductField) => unknown): ProductValues =>
 export const emptyProduct = valuesFrom(() => undefined);
 
 export const valuesOf = (product: AdminProduct): ProductValues => {
-  const values: Record<ProductField, unknown> = { ...product, category: product.category._id };
+  const { price, category } = product;
+  const values: Record<ProductField, unknown> = { ...product, price: typedAmount(price), category: category._id };
   return valuesFrom((name) => values[name]);
 };
 

@@ -32,7 +32,7 @@ const Panel = ({ userId, onClose }: Props) => {
       className="border-line bg-page shadow-lifted pointer-events-auto flex h-[min(36rem,calc(100dvh-7rem))] max-sm:h-dvh min-h-64 w-full flex-col overflow-hidden sm:rounded sm:border sm:w-96"
     >
       <div className="bg-olive text-surface flex items-center justify-between gap-2 ps-4">
-        <div className="min-w-0 py-1.5">
+        <div className="min-w-0 pt-3 pb-2.5">
           <h2 className="text-lg leading-tight">{words.title}</h2>
           <p className="truncate text-xs opacity-90">
             <bdi>{shopName}</bdi>

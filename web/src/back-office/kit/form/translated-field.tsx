@@ -151,7 +151,8 @@ const Input = <Values extends FieldValues>(props: InputProps<Values>) => {
       !props.beside && isFirst && '@md:@max-4xl:col-span-2',
       !props.beside && props.kind !== 'list' && alignedClass,
     ),
-    ...(isFirst && { hint: props.hint, optional }),
+    // beside it another one is marked as needed
+    ...(isFirst && { hint: props.hint, optional: optional || !props.isMarked }),
     required: props.isMarked && !optional,
   };
   if (props.kind === 'list') {

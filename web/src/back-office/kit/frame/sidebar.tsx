@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { backOffice as words } from '../../../texts/back-office.ts';
 import { shortcuts } from '../../../texts/shortcuts.ts';
@@ -30,8 +30,13 @@ export const Sidebar = ({ inDialog = false, onShortcuts }: Props) => {
     sections.map((section) => (
       <Place key={section.to} section={section} current={isIn(section, pathname)} replace={inDialog} />
     ));
+  const nav = useRef<HTMLElement>(null);
+  // newer browsers return a promise from it, which is no clean-up
+  useEffect(() => {
+    void nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname, open]);
   return (
-    <nav aria-label={words.sections} className="flex grow flex-col text-sm">
+    <nav ref={nav} aria-label={words.sections} className="flex grow flex-col text-sm">
       {groups.map(({ title = '', sections }) => (
         <Group key={title} title={title}>
           {list(sections)}

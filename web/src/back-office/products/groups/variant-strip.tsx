@@ -31,7 +31,10 @@ export const VariantStrip = ({ product, onChange }: Props) => {
   const add = (created: AdminProductCard): void =>
     setGrouping({ groupId: group?._id, products: group ? [created] : [product, created] });
   return (
-    <section aria-label={words.variants} className="mb-5 flex flex-wrap items-center gap-2">
+    <section
+      aria-label={words.variants}
+      className="hide-scrollbar -mx-4 mb-5 flex items-center gap-2 overflow-x-auto px-4 py-1 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0 sm:*:shrink"
+    >
       {group && <Links groupId={group._id} shown={product._id} label={group.name} />}
       {group && (
         <Button variant="quiet" onClick={() => setGrouping({ groupId: group._id, products: [] })}>
@@ -57,7 +60,7 @@ export const VariantStrip = ({ product, onChange }: Props) => {
 const Links = ({ groupId, shown, label }: { groupId: string; shown: string; label: string }) => {
   const { data } = useVariants(groupId);
   return (
-    <nav aria-label={label} className="flex flex-wrap gap-2">
+    <nav aria-label={label} className="flex gap-2 sm:flex-wrap">
       {data?.variants.map((variant) => {
         const { productId, price, stock, isDisabled } = variant;
         return (
