@@ -21,7 +21,7 @@ import {
   StructuredData,
   VariantChoice,
 } from './lazy-components.tsx';
-import type { ShownGroup, ShownProduct } from './shown-product.ts';
+import { sharedBy, type ShownGroup, type ShownProduct } from './shown-product.ts';
 import { trailOf } from './trail.ts';
 import { useHashTab } from './use-hash-tab.ts';
 
@@ -42,17 +42,6 @@ const read = load(async ({ api, params }: LoadContext<'productId'>) => {
 export const loader = read.onServer;
 export const clientLoader = read.inBrowser;
 
-/** Rating and reviews are those of all variants. */
-const sharedBy = ({ reviews, AVGrating, reviewCount, ratingCounts, variants }: ProductGroup) => {
-  const labels = Object.fromEntries(variants.map(({ _id, label }) => [_id, label]));
-  return {
-    AVGrating,
-    reviewCount,
-    ratingCounts,
-    labels,
-    reviews: reviews.map(({ productId, ...review }) => ({ ...review, variant: labels[productId] })),
-  };
-};
 const choiceOf = ({ _id, name, choice, variants }: ProductGroup): ShownGroup => ({ _id, name, choice, variants });
 
 const HydratedStructuredData = afterHydration(StructuredData);

@@ -16,3 +16,15 @@ export type ShownProduct = Omit<Product, 'reviews'> & {
 
 /** The group of a variant, with all of them. */
 export type ShownGroup = Omit<ProductGroup, 'AVGrating' | 'reviewCount' | 'ratingCounts' | 'reviews'>;
+
+/** Rating and reviews are those of all variants. */
+export const sharedBy = ({ reviews, AVGrating, reviewCount, ratingCounts, variants }: ProductGroup) => {
+  const labels = Object.fromEntries(variants.map(({ _id, label }) => [_id, label]));
+  return {
+    AVGrating,
+    reviewCount,
+    ratingCounts,
+    labels,
+    reviews: reviews.map(({ productId, ...review }) => ({ ...review, variant: labels[productId] })),
+  };
+};

@@ -8,6 +8,7 @@ import { review } from '../../../../testing/reviews.tsx';
 import { address, button, desk, expectInOrder, phone, signIn } from '../../../../testing/screen.tsx';
 import { openProduct, openShop } from '../../../../testing/shop-pages.tsx';
 import * as productList from '../list/product-list.tsx';
+import PreviewPage from '../preview/preview.tsx';
 
 const NAME = 'Pure argan oil';
 const made = [
@@ -143,4 +144,14 @@ test('reviews of all variants are shown on each page, with the variant', async (
     const entry = page.getByRole('article').filter({ hasText: `Of ${label}.` });
     await expect.element(entry.getByText(label, { exact: true })).toBeVisible();
   }
+});
+
+test('the preview shows the rating of the group too, as the shop does (PRODUCTS-11)', async () => {
+  answer({ 'GET /products/admin/preview/:id': { ...first, AVGrating: 1, reviewCount: 1 } });
+  await openShop(
+    { '/admin/preview/:productId': { default: PreviewPage, clientLoader: () => null } },
+    { at: '/admin/preview/1' },
+  );
+  await expect.element(title).toHaveTextContent(nameOf('30 ml'));
+  await expect.element(page.getByText('5/5 (2 reviews)').first()).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { preview as words } from '../../../texts/preview.ts';
 import { lazyWithRetry } from '../../../ui/lazy.ts';
 import { PageMeta } from '../../../ui/page-meta.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { sharedBy } from '../details/shown-product.ts';
 import { useStillPage } from './use-still-page.ts';
 
 const ProductDetails = lazyWithRetry(async () => ({
@@ -52,7 +53,7 @@ const Preview = ({ id }: { id: string }) => {
   return (
     <Suspense fallback={<Loading />}>
       <ProductDetails
-        product={{ ...product, ...(isListed && { ingredientList }), ...unsaved }}
+        product={{ ...product, ...(group && sharedBy(group)), ...(isListed && { ingredientList }), ...unsaved }}
         group={group}
         companions={[]}
         areTogether={false}
