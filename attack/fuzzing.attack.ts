@@ -10,6 +10,8 @@ const COUNT = Number(process.env['ATTACK_REQUESTS'] || 100_000);
 const SEED = Number(process.env['ATTACK_SEED'] || Date.now() % 1_000_000);
 /** Requests generated from the rows of that moment, and how many are sent concurrently. */
 const ROUND = Math.min(1_000, COUNT);
+/** More rounds of those calls that none of these requests got right. */
+const MORE_ROUNDS = 20;
 const SENDERS = 10;
 const SLOW_MS = 1_000;
 /** A nice value: lower priority than the shop. */
@@ -95,6 +97,35 @@ const note = (outcome: Outcome): void => {
   if (!isDocumented) undocumented.push(outcome);
 };
 
+/** Requests made of the rows of that moment. */
+const sendRound = async (from: OpenApi, seed: number, count: number): Promise<void> => {
+  const who = { user: await person(), admin: await person('admin') };
+  const next = fc.sample(requestsOf(from, await createTestData(target, who)), { seed, numRuns: count }).values();
+  await Promise.all(
+    Array.from({ length: SENDERS }, async () => {
+      for (const request of next) note(await send(request, who));
+    }),
+  );
+};
+
+const callsOf = ({ paths }: OpenApi): string[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+/** Calls that no request has got right yet, but for those that none can. */
+const unreached = (): string[] => callsOf(generated).filter((each) => !reached.has(each) && !NEVER_RIGHT.has(each));
+const only = (calls: readonly string[]): OpenApi => ({
+  ...generated,
+  paths: Object.fromEntries(
+    Object.entries(generated.paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(methods).filter(([method]) => calls.includes(`${method.toUpperCase()} ${path}`)),
+      ),
+    ]),
+  ),
+});
+
 const measure = async (): Promise<void> => {
   const figures = await (await fetch(`${url}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(figures)?.[1]) / 2 ** 20;
@@ -107,19 +138,14 @@ describe(`${COUNT.toLocaleString('en')} generated requests`, () => {
     setPriority(BEHIND);
     // frequent, so that some samples follow a garbage collection
     const measuring = setInterval(() => void measure().catch(() => {}), 1_000);
-    for (let round = 0; round * ROUND < COUNT; round += 1) {
-      const who = { user: await person(), admin: await person('admin') };
-      const requests = requestsOf(generated, await createTestData(target, who));
-      const sample = fc.sample(requests, { seed: SEED + round, numRuns: Math.min(ROUND, COUNT - round * ROUND) });
-      const next = sample.values();
-      await Promise.all(
-        Array.from({ length: SENDERS }, async () => {
-          for (const request of next) note(await send(request, who));
-        }),
-      );
-    }
+    const rounds = Math.ceil(COUNT / ROUND);
+    for (let round = 0; round < rounds; round += 1)
+      await sendRound(generated, SEED + round, Math.min(ROUND, COUNT - round * ROUND));
     clearInterval(measuring);
     expect(sent).toBe(COUNT);
+    const more = COUNT < 100_000 ? 0 : MORE_ROUNDS;
+    for (let round = rounds; round < rounds + more && unreached().length > 0; round += 1)
+      await sendRound(only(unreached()), SEED + round, ROUND);
     const last = `${LAST.method} ${LAST.path}`;
     expect((await call(last, { as: await person('admin') })).status).toBe(200);
     reached.add(last);
@@ -144,10 +170,7 @@ describe(`${COUNT.toLocaleString('en')} generated requests`, () => {
   });
 
   it.runIf(COUNT >= 100_000)('succeed at least once for every call', () => {
-    const all = Object.entries(api.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-    );
-    expect(all.filter((each) => !reached.has(each) && !NEVER_RIGHT.has(each))).toEqual([]);
+    expect(unreached()).toEqual([]);
   });
 
   it.runIf(COUNT >= 50_000)('do not make the memory grow after the warm-up', { timeout: 120_000 }, async () => {
