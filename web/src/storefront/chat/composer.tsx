@@ -54,7 +54,7 @@ export const Composer = ({ thread, ref }: { thread: Thread; ref?: Ref<HTMLTextAr
             'field-sizing-content max-h-[calc(4lh+0.5rem+2px)] min-h-11 resize-none scroll-py-3 px-3! py-2 text-base!',
           )}
         />
-        <Button type="submit" className="shrink-0 px-4!">
+        <Button type="submit" className="min-h-11! shrink-0 px-4!">
           {words.send}
         </Button>
       </div>
