@@ -33,7 +33,7 @@ export const Sidebar = ({ inDialog = false, onShortcuts }: Props) => {
   const nav = useRef<HTMLElement>(null);
   // newer browsers return a promise from it, which is no clean-up
   useEffect(() => {
-    void nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname, open]);
   return (
     <nav ref={nav} aria-label={words.sections} className="flex grow flex-col text-sm">

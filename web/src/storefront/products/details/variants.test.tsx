@@ -147,7 +147,8 @@ test('reviews of all variants are shown on each page, with the variant', async (
 });
 
 test('the preview shows the rating of the group too, as the shop does (PRODUCTS-11)', async () => {
-  answer({ 'GET /products/admin/preview/:id': { ...first, AVGrating: 1, reviewCount: 1 } });
+  const stored = { ...product({ name: nameOf('30 ml') }), group, AVGrating: 1, reviewCount: 1 };
+  answer({ 'GET /products/admin/preview/:id': stored });
   await openShop(
     { '/admin/preview/:productId': { default: PreviewPage, clientLoader: () => null } },
     { at: '/admin/preview/1' },
