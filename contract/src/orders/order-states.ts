@@ -143,7 +143,7 @@ export const transitions: Record<DeskAct, Transition> = {
     needs: 'reason',
   },
   receiveBack: {
-    from: { status: ['Shipped', 'Cancelled'], shipment: withCourier },
+    from: { shipment: withCourier, status: ['Shipped', 'Cancelled'] },
     to: { status: 'Cancelled', shipment: 'back' },
   },
   // picked up, or delivered by the shop: no courier has the cash
@@ -186,9 +186,9 @@ export const isWithCourier = ({ shipment }: Pick<OrderState, 'shipment'>): boole
 export const stateWithStatus = (order: OrderState, status: OrderStatus, { wasSettled = false } = {}): OrderState => {
   if (status === order.status) return order;
   const { shipment, payment } = order;
-  const { isRevenue, isOpen, hasArrived, stock } = meaningOf(status);
+  const { isSale, isOpen, hasArrived, stock } = meaningOf(status);
   const isSettled = shipment === 'delivered' && payment === 'paid';
-  const isWaived = isRevenue && !['waived', 'confirmed'].includes(order.confirmation);
+  const isWaived = isSale && !['waived', 'confirmed'].includes(order.confirmation);
   const confirmation =
     isWaived && (stock === 'sent' || status === 'Processing' || order.confirmation === 'refused')
       ? 'waived'

@@ -10,7 +10,7 @@ it('names every status once, for either kind of order (ORDERS-6, GUESTORDERS-4)'
 
 it('says which statuses are open, revenue, and arrived', () => {
   expect(statusesWhere(({ isOpen }) => isOpen)).toEqual(['ordersAwaiting', 'Processing', 'Shipped']);
-  expect(statusesWhere(({ isRevenue }) => !isRevenue)).toEqual(['Cancelled']);
+  expect(statusesWhere(({ isSale }) => !isSale)).toEqual(['Cancelled']);
   expect(statusesWhere(({ hasArrived }) => hasArrived)).toEqual(['Delivered']);
   expect(statusesWhere(({ stock }) => stock === 'sent')).toEqual(['Shipped', 'Delivered']);
 });

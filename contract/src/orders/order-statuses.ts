@@ -8,8 +8,8 @@ type Meaning = {
   guest: string;
   /** What a piece on the order has moved: reserved from the stock, sent from the warehouse, or nothing (STOCK-3). */
   stock: 'reserved' | 'sent' | 'none';
-  /** Whether it counts as a sale: its total as revenue (DASHBOARD-2), its discounts as used (COUPONS-8). */
-  isRevenue: boolean;
+  /** Whether it counts as a sale: its total as revenue (DASHBOARD-2), its discounts as used (COUPONS-4). */
+  isSale: boolean;
   /** Whether something is still to be delivered and paid; else it is closed at the desk. */
   isOpen: boolean;
   /** Whether the customer has paid and has the products, and may review them at once (REVIEWS-2). */
@@ -24,7 +24,7 @@ export const statusTable = {
   ordersAwaiting: {
     guest: 'pending',
     stock: 'reserved',
-    isRevenue: true,
+    isSale: true,
     isOpen: true,
     hasArrived: false,
     tint: 'yellow',
@@ -33,7 +33,7 @@ export const statusTable = {
   Processing: {
     guest: 'processing',
     stock: 'reserved',
-    isRevenue: true,
+    isSale: true,
     isOpen: true,
     hasArrived: false,
     tint: 'green',
@@ -42,7 +42,7 @@ export const statusTable = {
   Shipped: {
     guest: 'shipped',
     stock: 'sent',
-    isRevenue: true,
+    isSale: true,
     isOpen: true,
     hasArrived: false,
     tint: 'blue',
@@ -51,7 +51,7 @@ export const statusTable = {
   Delivered: {
     guest: 'delivered',
     stock: 'sent',
-    isRevenue: true,
+    isSale: true,
     isOpen: false,
     hasArrived: true,
     tint: 'orange',
@@ -60,7 +60,7 @@ export const statusTable = {
   Cancelled: {
     guest: 'cancelled',
     stock: 'none',
-    isRevenue: false,
+    isSale: false,
     isOpen: false,
     hasArrived: false,
     tint: 'red',

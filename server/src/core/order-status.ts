@@ -3,8 +3,8 @@ import { statusesWhere } from '@nabta/contract/orders/order-statuses.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * Whether the status in this column, or of this expression, is one of which something holds. Literals, not parameters, so that the planner can use
- * partial indexes.
+ * Whether the status in this column, or of this expression, is one of which something holds. Literals, not parameters, so
+ * that the planner can use partial indexes.
  */
 export const statusHas = (
   holds: Parameters<typeof statusesWhere>[0],
@@ -12,5 +12,5 @@ export const statusHas = (
 ) =>
   sql<boolean>`${typeof column === 'string' ? sql.ref(column) : column} in (${sql.join(statusesWhere(holds).map((status) => sql.lit(status)))})`;
 
-/** Whether an order is a sale: it has not been cancelled. */
-export const isSale = statusHas(({ isRevenue }) => isRevenue);
+/** Whether an order counts as a sale. */
+export const isSale = statusHas((status) => status.isSale);

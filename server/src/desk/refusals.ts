@@ -14,8 +14,8 @@ type Days = NonNullable<z.output<typeof DeskFilters>['refused']>;
 
 const isRefusal = sql`not is_undone and kind in ('refuse', 'sendBack', 'receiveBack', 'status')
   and (kind <> 'status' or details->>'to' = 'Cancelled')`;
-const isSold = statusHas(({ isRevenue }) => isRevenue, sql`details->>'to'`);
-const isTakenUp = sql`not is_undone and (kind in ('reopen', 'setOut') or kind = 'status' and ${isSold})`;
+const isSaleAgain = statusHas(({ isSale }) => isSale, sql`details->>'to'`);
+const isTakenUp = sql`not is_undone and (kind in ('reopen', 'setOut') or kind = 'status' and ${isSaleAgain})`;
 
 const firstRefusalOf = (order: ReturnType<typeof sql.ref>) => sql<Date | null>`(
   select min(created_at) from order_events first_of

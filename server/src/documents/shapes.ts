@@ -36,7 +36,7 @@ export const barcodeOf = ({ barcode, order_number, ended }: SentOrder): string =
 
 /** What the courier has to collect. The total of an order may change until its parcel is handed over. */
 export const cashOf = ({ status, handed_over_at, cash, payment, total }: SentOrder): Millimes => {
-  if (!meaningOf(status).isRevenue || payment === 'paid') return millimes(0);
+  if (!meaningOf(status).isSale || payment === 'paid') return millimes(0);
   return handed_over_at && cash !== null ? cash : total;
 };
 

@@ -33,15 +33,14 @@ const switches: Record<MoveMail, OrderMailKind> = {
 /** `undoneMail`: of an undo, the hash of the mail about the act that it undoes; null when the customer got none. */
 export type Move = OrderEvent & { undoneMail?: string | null };
 
-/** Not cancelled. */
-const isLive = ({ status }: LockedOrder): boolean => meaningOf(status).isRevenue;
+const isSale = ({ status }: LockedOrder): boolean => meaningOf(status).isSale;
 
 /** The mail about a move, if there is one. Pure. */
 const mailOf = (from: LockedOrder, to: LockedOrder, { kind, undoneMail = null }: Move): MoveMail | undefined => {
   if (correcting.has(kind)) return undefined;
   if (kind === 'undone') {
     // a customer who did not hear of the act need not hear that it is undone
-    if (undoneMail === null || isLive(from) === isLive(to)) return undefined;
+    if (undoneMail === null || isSale(from) === isSale(to)) return undefined;
   }
   if (from.status !== to.status) return to.status;
   const mails: { [Kind in OrderEvent['kind']]?: MoveMail } = mailsOfActs;
@@ -78,7 +77,7 @@ export const mailAboutMove = async (
   if (!mail || to.email === '') return;
   const { delivery, orders } = deps.rules;
   // an undo that ends a cancellation says that the order lives on, whatever its status is
-  const isReopened = event.kind === 'undone' && !isLive(from);
+  const isReopened = event.kind === 'undone' && !isSale(from);
   if (!orders.mails[isReopened ? 'reopened' : switches[mail]]) return;
   const courier = mail === 'Shipped' || mail === 'failed' ? await courierOfOrder(tx, to.id) : null;
   const tracking = (await trackingLinks(deps.db, tx))(to.id);

@@ -35,10 +35,10 @@ it.each(others)('an order that was %s and is %s', async (from, to) => {
   const { changes } = await stored();
   await sql`update orders set status = ${to}`.execute(db);
   const now = await stored();
-  const { isOpen, isRevenue, hasArrived } = meaningOf(to);
+  const { isOpen, isSale, hasArrived } = meaningOf(to);
   expect({ ...now, isOpen: now.step !== 'closed' }).toMatchObject({
     isOpen,
-    isCounted: isRevenue,
+    isCounted: isSale,
     delivered: hasArrived ? 1 : 0,
     spent: hasArrived ? expect.toSatisfy((spent: number) => spent > 0) : 0,
   });

@@ -96,7 +96,7 @@ export const cardsOfChosen = async (db: Db, companions: string[], own: string[])
   return rows.map(({ ids }) => ids);
 };
 
-const isSale = statusHas(({ isRevenue }) => isRevenue, 'orders.status');
+const isSale = statusHas((status) => status.isSale, 'orders.status');
 
 /** What is in stock and was bought in at least two of the newest orders of these products, the most frequent first. */
 const cardsOfBought = async (db: Db, own: string[]): Promise<string[][]> => {

@@ -20,7 +20,7 @@ export const cancelOrder = (deps: Deps, id: string): Promise<void> =>
   inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     const { alreadyCancelled, tooLate } = tracking();
-    if (!meaningOf(order.status).isRevenue) throw new AppError('conflict', alreadyCancelled);
+    if (!meaningOf(order.status).isSale) throw new AppError('conflict', alreadyCancelled);
     if (!mayCancel(order)) throw new AppError('conflict', tooLate);
     const by = { now: deps.clock.now() };
     const rules = await orderRules(tx, by.now);

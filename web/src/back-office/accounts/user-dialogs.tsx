@@ -3,7 +3,7 @@ import { shownPhone } from '@nabta/contract/phone.ts';
 import { api } from '../../lib/api.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { History } from '../audit/history.tsx';
 import type { User } from './user.ts';
 

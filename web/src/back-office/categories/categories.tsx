@@ -2,7 +2,7 @@ import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFilters } from '../kit/list/list-filters.tsx';
-import { EditDialog } from '../kit/list/list-dialogs.tsx';
+import { EditDialog } from '../kit/list/edit-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { pageOf } from '../kit/list/local-paging.ts';

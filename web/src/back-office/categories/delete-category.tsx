@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { components as words } from '../../texts/admin-components.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Component, State } from './specimen.tsx';
 
 const { samples } = words;

@@ -5,7 +5,7 @@ import { SiteName } from '../../ui/page-meta.tsx';
 import { adminContact as words } from '../../texts/admin-contact.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { NewRowsButton } from '../kit/list/new-rows-button.tsx';

@@ -1,7 +1,8 @@
 import type { Courier } from '@nabta/contract/couriers/couriers.ts';
 import { api } from '../../lib/api.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';
-import { DeleteDialog, EditDialog, noneYet } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
+import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
 import { Listing } from '../kit/list/listing.tsx';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons.tsx';
 import { CommandButtons, useCommand } from '../kit/query/command.tsx';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import type { useTableQuery } from '../kit/list/use-table-query.ts';
 

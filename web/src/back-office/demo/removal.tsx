@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addresses } from '../kit/frame/addresses.ts';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Failed } from '../kit/query/failed.tsx';
 import { queryClient } from '../kit/query/query-client.ts';
 import { shortDate } from '../kit/frame/short-date.ts';

@@ -1,7 +1,8 @@
 import type { Gift } from '@nabta/contract/gifts/gifts.ts';
 import { api } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
-import { DeleteDialog, EditDialog, noneYet } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
+import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
 import { ListFilters } from '../kit/list/list-filters.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';

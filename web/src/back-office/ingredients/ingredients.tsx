@@ -2,7 +2,8 @@ import type { AdminIngredient } from '@nabta/contract/ingredients/ingredients.ts
 import { language } from '../../i18n/language.ts';
 import { api } from '../../lib/api.ts';
 import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
-import { DeleteDialog, EditDialog, noneYet } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
+import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { nameFilter, pageOf } from '../kit/list/local-paging.ts';

@@ -6,7 +6,7 @@ import { adminMails as words } from '../../texts/admin-mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../kit/query/command.tsx';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { PageHeader } from '../kit/frame/page-header.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { CommandButtons, useCommand } from '../kit/query/command.tsx';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { History } from '../audit/history.tsx';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import type { Kind, Row } from './kinds.ts';

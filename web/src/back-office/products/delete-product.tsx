@@ -1,7 +1,7 @@
 import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { api } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 
 type Named = Pick<AdminProductCard, '_id' | 'productName' | 'translations'>;

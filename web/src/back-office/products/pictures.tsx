@@ -9,7 +9,7 @@ import { ChevronLeft, ChevronRight } from '../../ui/icons.tsx';
 import { Image } from '../../ui/image.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../kit/query/command.tsx';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { PictureEditor } from './picture-editor/picture-editor.tsx';

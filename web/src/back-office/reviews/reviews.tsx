@@ -9,7 +9,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCommand } from '../kit/query/command.tsx';
-import { DeleteDialog } from '../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { NewRowsButton } from '../kit/list/new-rows-button.tsx';
 import { pageOf } from '../kit/list/local-paging.ts';
 import { tableAction } from '../kit/list/table.tsx';

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { X } from '../../../ui/icons.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { useCommand } from '../../kit/query/command.tsx';
-import { DeleteDialog } from '../../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
 import { Section } from '../../desk/order/section.tsx';
 import { dateAndTime } from '../../kit/frame/short-date.ts';
 import { useUnsaved } from '../../kit/form/unsaved.ts';

@@ -194,3 +194,26 @@ test('a long name of the shop is whole (FRAME-3)', async () => {
   }
   await page.viewport(desk.width, desk.height);
 });
+
+test('the sidebar shows its current section, and unfolding the settings leaves it where it is', async () => {
+  answerNothingWaits();
+  await openFrame('/admin/settings');
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  const current = () => sections.element().querySelector('[aria-current=page]');
+  await expect.poll(() => current()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(desk.height);
+
+  await openFrame('/admin/add-product');
+  await page.viewport(1366, 400);
+  const box = sections.element().closest('.overflow-y-auto');
+  const settings = sections.element().querySelector('details');
+  if (!box || !settings) throw new Error('no sidebar');
+  box.scrollTop = box.scrollHeight;
+  const before = box.scrollTop;
+  const toggled = new Promise((resolve) => {
+    settings.addEventListener('toggle', () => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+  settings.querySelector('summary')?.click();
+  await toggled;
+  expect(box.scrollTop).toBe(before);
+  await page.viewport(desk.width, desk.height);
+});

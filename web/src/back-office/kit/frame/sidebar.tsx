@@ -34,7 +34,7 @@ export const Sidebar = ({ inDialog = false, onShortcuts }: Props) => {
   // newer browsers return a promise from it, which is no clean-up
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname, open]);
+  }, [pathname]);
   return (
     <nav ref={nav} aria-label={words.sections} className="flex grow flex-col text-sm">
       {groups.map(({ title = '', sections }) => (

@@ -8,7 +8,7 @@ import { ChevronDown, X } from '../../../ui/icons.tsx';
 import { Image } from '../../../ui/image.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommand } from '../../kit/query/command.tsx';
-import { DeleteDialog } from '../../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
 import { TranslatedField } from '../../kit/form/translated-field.tsx';
 import { atFields } from '../../kit/form/use-conflicts.ts';

@@ -1,6 +1,6 @@
 import { adminSearch as words } from '../../../texts/admin-search.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DeleteDialog } from '../../kit/list/list-dialogs.tsx';
+import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
 import { History } from '../../audit/history.tsx';
 import { ListHead } from '../../kit/list/list-head.tsx';
 import { Listing, Pages } from '../../kit/list/listing.tsx';
