@@ -10,8 +10,6 @@ export type PageHost = {
   api: (path: string) => Promise<PageAnswer>;
   /** The cookies of the request. A page that reads them is not cached; any other page is the same for everyone. */
   cookies: () => string;
-  /** Allows the page's own inline scripts under the content security policy. */
-  nonce: string;
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string;
   /** The language of the addresses without a prefix. */
@@ -29,12 +27,7 @@ export type RenderPage = (request: Request, host: PageHost) => Promise<RenderedP
 export type PageKey = { path: string; query: readonly string[] };
 export type PageAt = (pathname: string) => PageKey;
 
-/** Paths of the scripts of the storefront's pages: for everyone, and those that only members need as well. */
-export type PageModules = { public: string[]; members: string[] };
-/** The same, and whether browsers install the service worker of the offline page. */
-export type PageModulesAnswer = PageModules & { offlinePage: boolean };
 export const SERVICE_WORKER = '/service-worker.js';
-export const PAGE_MODULES = '/page-modules.json';
 
-/** The exports of `web/build/<language>/server/index.js`: the pages in one language. */
-export type WebBuild = { renderPage: RenderPage; pageAt: PageAt; pageModules: PageModules };
+/** The exports of `web/build/<language>/server/index.js`: the pages in one language. `scripts`: SHA-256 of those within pages, in Base64. */
+export type WebBuild = { renderPage: RenderPage; pageAt: PageAt; scripts: readonly string[] };

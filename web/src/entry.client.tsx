@@ -1,24 +1,48 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { prefixAt } from '@nabta/contract/languages.ts';
 import { showUnexpectedErrors } from './lib/unexpected-errors.ts';
-import { isServerThere, loadWithRetry } from './ui/lazy.ts';
+import { setPages } from './lib/page-code.ts';
+import { rootRoute } from './root.tsx';
+import { routes as pages } from './routes.ts';
 import './ui/close-on-back.ts';
 
 showUnexpectedErrors();
 
-const address = (): string => window.location.pathname + window.location.search;
-/** The page whose HTML the server sent. */
-const loaded = address();
+setPages(pages);
 
-/** A page in the background is not painted: starts after this time. */
-const AT_LATEST_MS = 2000;
+const basename = prefixAt(window.location.pathname) || '/';
+const routes = [rootRoute()];
 
-const painted = new Promise((resolve) => {
-  requestAnimationFrame(() => setTimeout(resolve));
-  setTimeout(resolve, AT_LATEST_MS);
-});
+/** Loads the code of the page that the server has rendered, so that the first rendering in the browser is the same. */
+const loadPage = async (): Promise<void> => {
+  const matches = matchRoutes(routes, window.location, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }: { route: RouteObject }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+};
 
-// Until the first paint the connection is left to styles, fonts and pictures: React DOM is half of the scripts, and the
-// server's HTML can be read without it.
-void painted
-  .then(() => loadWithRetry(() => import('./hydrate.tsx'), isServerThere))
-  // Back may have led to another page of this document before the router heard of it; the HTML is still that of the first
-  .then(({ hydrate }) => (address() === loaded ? hydrate() : window.location.reload()));
+const start = async (): Promise<void> => {
+  await loadPage();
+  // the router reads it, and makes errors of what stands for them
+  const data = document.querySelector('#page-data')?.textContent ?? '{}';
+  Object.assign(window, { __staticRouterHydrationData: JSON.parse(data) });
+  const router = createBrowserRouter(routes, { basename });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      // React recovers from these errors: logged for developers, not shown to users
+      { onRecoverableError: (error) => console.error(error) },
+    );
+  });
+};
+
+void start();

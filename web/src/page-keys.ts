@@ -1,5 +1,6 @@
 import type { PageAt } from '@nabta/contract/pages.ts';
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { Page } from './lib/routes.tsx';
 import { PARAMETERS } from './storefront/products/list/filters.ts';
 
 /**
@@ -20,16 +21,8 @@ const queries: Record<string, readonly string[]> = {
 const isForAll = (pattern: string): boolean => pattern.endsWith('*') || /^\/(admin\b|track\/:)/.test(pattern);
 
 /** A page that is the same at every address it matches (the 404 screen, the back office) has its pattern as its key. */
-export const pagesOf = (manifest: ServerBuild['routes']): PageAt => {
-  const childrenOf = (parentId: string | undefined): RouteObject[] =>
-    Object.values(manifest).flatMap((route) =>
-      route && route.parentId === parentId
-        ? route.index
-          ? { index: true as const }
-          : { path: route.path ?? '', children: childrenOf(route.id) }
-        : [],
-    );
-  const routes = childrenOf(undefined);
+export const pagesOf = (pages: readonly Page[]): PageAt => {
+  const routes = objectsOf(pages);
   const usual = patternsOf(routes)
     .filter((pattern) => !pattern.endsWith('*'))
     .map((pattern) => ({ pattern, spelling: new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`) }));
@@ -39,6 +32,9 @@ export const pagesOf = (manifest: ServerBuild['routes']): PageAt => {
     return { path: isForAll(pattern) ? pattern : pathname, query: queries[pattern] ?? [] };
   };
 };
+
+const objectsOf = (pages: readonly Page[]): RouteObject[] =>
+  pages.map(({ path = '', index, children = [] }) => (index ? { index } : { path, children: objectsOf(children) }));
 
 const patternsOf = (routes: RouteObject[], parent = ''): string[] =>
   routes.flatMap(({ path, children }) => {

@@ -2,16 +2,8 @@ import cormorant from '@fontsource/cormorant-garamond/files/cormorant-garamond-l
 import tajawal from '@fontsource/tajawal/files/tajawal-arabic-400-normal.woff2?url';
 import tajawalBold from '@fontsource/tajawal/files/tajawal-arabic-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { use, useEffect, type ReactNode } from 'react';
-import {
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigate,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useNavigate, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import styles from './app.css?url';
 import icon from './icon.svg?no-inline';
 import { dir, language } from './i18n/language.ts';
@@ -21,30 +13,17 @@ import { undefinedOnFailure } from './lib/load.ts';
 import { accentStyle } from './lib/accent-style.ts';
 import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
-import { LowPriorityModules } from './lib/low-priority-modules.ts';
 import { pageHost } from './lib/page-host.ts';
+import { routesOf } from './lib/routes.tsx';
+import { routes } from './routes.ts';
 import { CrashScreen } from './storefront/frame/failures/crash-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { Toasts } from './ui/toasts.tsx';
 
-const font = (href: string) => ({
-  rel: 'preload',
-  as: 'font',
-  type: 'font/woff2',
-  href,
-  crossOrigin: 'anonymous' as const,
-});
-
 // Latin words of an Arabic page are shown in a stand-in until their font is there.
 const faces = language === 'ar' ? [tajawal, tajawalBold] : [cormorant, figtree];
 
-export const links: LinksFunction = () => [
-  ...faces.map(font),
-  { rel: 'icon', type: 'image/svg+xml', href: icon },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-];
-
-export const loader = async ({ context }: LoaderFunctionArgs) => {
+const loader = async ({ context }: LoaderFunctionArgs) => {
   const { api, prefix, publicUrl, defaultLanguage, preview } = context.get(pageHost);
   // a page without it has the colours of the stylesheet
   const branding = await undefinedOnFailure(createServerApi(api, prefix)('GET /settings/branding'));
@@ -57,9 +36,8 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   };
 };
 
-export const shouldRevalidate = () => false;
-
-export const Layout = ({ children }: { children: ReactNode }) => {
+/** The document of every page; the server adds the scripts (`server.tsx`). */
+const Document = ({ children }: { children: ReactNode }) => {
   const { style, isPreview } = useSite();
   return (
     <html lang={language} dir={dir} style={style} data-preview={isPreview}>
@@ -67,20 +45,19 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf9f4" />
-        {/* with a precedence, React puts it before the scripts that the browser fetches early */}
-        <link rel="stylesheet" href={styles} precedence="first" />
-        <Links />
-        <link rel="manifest" href={useAddressIn()('/manifest.webmanifest')} />
-        {use(LowPriorityModules).map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        <link rel="stylesheet" href={styles} />
+        {faces.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
+        <link rel="icon" type="image/svg+xml" href={icon} />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={useAddressIn()('/manifest.webmanifest')} />
       </head>
       <body>
         <SkipLink />
         {children}
         <Toasts />
         {!isPreview && <ScrollRestoration />}
-        {!isPreview && <Scripts />}
       </body>
     </html>
   );
@@ -98,14 +75,28 @@ const Root = () => {
     [navigate],
   );
   useHeadingFocus();
-  return <Outlet />;
+  return (
+    <Document>
+      <Outlet />
+    </Document>
+  );
 };
 
-export default Root;
-
 /** Shown when no layout could be rendered. */
-export const ErrorBoundary = () => (
-  <main id="content">
-    <CrashScreen />
-  </main>
+const ErrorBoundary = () => (
+  <Document>
+    <main id="content">
+      <CrashScreen />
+    </main>
+  </Document>
 );
+
+/** All routes, below the document. */
+export const rootRoute = (): RouteObject => ({
+  id: 'root',
+  Component: Root,
+  ErrorBoundary,
+  ...(import.meta.env.SSR && { loader }),
+  shouldRevalidate: () => false,
+  children: routesOf(routes),
+});

@@ -1,5 +1,5 @@
 import type { PageHost } from '@nabta/contract/pages.ts';
-import { data, redirect, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type Params } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs, type Params } from 'react-router';
 import { createServerApi, quietApi, type Api } from './api.ts';
 import { ApiFailure } from './failures.ts';
 import { pageHost } from './page-host.ts';
@@ -15,15 +15,19 @@ export type LoadContext<Name extends string = never> = {
 /**
  * A loader that runs on the server and in the browser:
  *
- *     const read = load(async ({ api, params }: LoadContext<'productId'>) => ({ … }));
- *     export const loader = read.onServer;
- *     export const clientLoader = read.inBrowser;
+ *     export const loader = load(async ({ api, params }: LoadContext<'productId'>) => ({ … }));
  *
  * A 404 of the API shows the 404 screen. Other failures: on the server, the 500 screen with the status; in the browser,
  * what `reactions.ts` says.
  */
-export const load = <Data, Name extends string = never>(read: (reading: LoadContext<Name>) => Promise<Data>) => ({
-  onServer: async ({ request, url, params, context }: LoaderFunctionArgs): Promise<Data> => {
+export const load = <Data, Name extends string = never>(read: (reading: LoadContext<Name>) => Promise<Data>) =>
+  import.meta.env.SSR ? onServer(read) : inBrowser(read);
+
+type Read<Data, Name extends string> = (reading: LoadContext<Name>) => Promise<Data>;
+
+const onServer =
+  <Data, Name extends string>(read: Read<Data, Name>) =>
+  async ({ request, url, params, context }: LoaderFunctionArgs): Promise<Data> => {
     try {
       return await read(loadContext(serverApi(context.get(pageHost)), url, params, request.signal));
     } catch (error) {
@@ -31,8 +35,11 @@ export const load = <Data, Name extends string = never>(read: (reading: LoadCont
       const { status } = error;
       throw data(null, { status: status === 404 || status === 503 ? status : 500 });
     }
-  },
-  inBrowser: async ({ request, url, params }: ClientLoaderFunctionArgs): Promise<Data> => {
+  };
+
+const inBrowser =
+  <Data, Name extends string>(read: Read<Data, Name>) =>
+  async ({ request, url, params }: LoaderFunctionArgs): Promise<Data> => {
     try {
       return await read(loadContext(quietApi, url, params, request.signal));
     } catch (error) {
@@ -43,8 +50,7 @@ export const load = <Data, Name extends string = never>(read: (reading: LoadCont
       const goTo = showFailure(error);
       throw goTo ? redirect(goTo) : data(null, { status: 500 });
     }
-  },
-});
+  };
 
 const serverApi = ({ api, prefix }: PageHost) => createServerApi(api, prefix);
 

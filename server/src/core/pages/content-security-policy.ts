@@ -1,19 +1,3 @@
-import { createHash } from 'node:crypto';
-
-/**
- * A cached page can't carry a nonce of its own for each reader. It is rendered with one; the scripts that bear it are
- * then allowed by their hashes, and no others.
- */
-export const withHashes = (page: Uint8Array, nonce: string): { html: Buffer; hashes: string[] } => {
-  const attribute = ` nonce="${nonce}"`;
-  // a letter for each byte: markup and nonce are ASCII, and nothing has to be decoded
-  const text = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1');
-  const hashes = [...text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', script = '']) =>
-    attributes.includes(attribute) && script ? [createHash('sha256').update(script, 'latin1').digest('base64')] : [],
-  );
-  return { html: Buffer.from(text.replaceAll(attribute, ''), 'latin1'), hashes };
-};
-
 /** A page that pages of this shop may frame: the preview in the back office. It has no data of its own. */
 const FRAMED = /^(\/[a-z]{2})?\/admin\/preview\//;
 

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { CODE_COOKIE, codeOfAddress } from '@nabta/contract/discounts/coupon-code.ts';
 import { errorStatus } from '@nabta/contract/errors.ts';
 import { fromParameter, type Arrangement } from '@nabta/contract/settings/home-sections.ts';
-import { joinPrefix, languageCodes, prefixAt, prefixOf, splitPrefix } from '@nabta/contract/languages.ts';
-import { PAGE_MODULES, type PageModulesAnswer } from '@nabta/contract/pages.ts';
+import { joinPrefix, prefixAt, prefixOf, splitPrefix } from '@nabta/contract/languages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress, encodingFor } from '../cache/encoding.ts';
 import { callKey, pageKey } from '../cache/keys.ts';
@@ -12,7 +10,7 @@ import { UNKNOWN_VERSION, type PublicVersion } from '../cache/version.ts';
 import type { Config } from '../config.ts';
 import { isDatabaseUnavailable } from '../database/database-circuit-breaker.ts';
 import { PRIVATE } from '../http/security-headers.ts';
-import { policyHeaders, withHashes } from './content-security-policy.ts';
+import { policyHeaders } from './content-security-policy.ts';
 import { pageApi, type PageApi } from './page-api.ts';
 import type { WebBuilds } from './web-builds.ts';
 
@@ -38,23 +36,21 @@ export const servePages = (
     api: PageApi,
     preview?: Arrangement,
   ): Promise<RenderedResponse> => {
-    const nonce = randomBytes(16).toString('base64');
     const { publicUrl, defaultLanguage } = config;
     const url = pageUrl(key, publicUrl);
-    const { renderPage } = await web(splitPrefix(url.pathname).language ?? defaultLanguage);
+    const { renderPage, scripts } = await web(splitPrefix(url.pathname).language ?? defaultLanguage);
     const prefix = prefixAt(url.pathname);
-    const host = { api: api.fetch, cookies, nonce, publicUrl, defaultLanguage, prefix, preview };
+    const host = { api: api.fetch, cookies, publicUrl, defaultLanguage, prefix, preview };
     const page = await renderPage(new Request(url), host);
-    const { html, hashes } = withHashes(page.html, nonce);
     const headers = {
-      ...policyHeaders(url.pathname, hashes, config, preview !== undefined),
+      ...policyHeaders(url.pathname, scripts, config, preview !== undefined),
       ...Object.fromEntries(page.headers),
     };
     const isOut = api.worstStatus() === OUT_OF_SERVICE;
     return {
       status: isOut ? OUT_OF_SERVICE : page.status,
       headers: { ...headers, ...(isOut && { 'retry-after': '1' }) },
-      body: html,
+      body: Buffer.from(page.html.buffer, page.html.byteOffset, page.html.byteLength),
       isTransient: api.worstStatus() >= 500,
     };
   };
@@ -99,13 +95,6 @@ export const servePages = (
     if (!encoding) return reply.send(page.body);
     return reply.header('content-encoding', encoding).send(await compress[encoding](page.body));
   };
-  for (const language of languageCodes)
-    app.get(prefixOf(language, config.defaultLanguage) + PAGE_MODULES, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').send({
-        ...(await web(language)).pageModules,
-        offlinePage: config.offlinePage && !config.development,
-      } satisfies PageModulesAnswer),
-    );
   const secure = config.publicUrl.startsWith('https:');
   // the cache compresses what it sends, once
   app.get('/*', { compress: false, onRequest }, async (request, reply) => {

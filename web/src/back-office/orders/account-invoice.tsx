@@ -1,8 +1,8 @@
-import type { Route } from './+types/account-invoice.ts';
+import type { PageProps } from '../../lib/routes.tsx';
 import { Invoice } from './invoice.tsx';
 import { accountOrders } from './kinds.ts';
 
-const AccountInvoice = ({ params }: Route.ComponentProps) => (
+const AccountInvoice = ({ params }: PageProps<'orderNumber'>) => (
   <Invoice kind={accountOrders} orderNumber={params.orderNumber} />
 );
 

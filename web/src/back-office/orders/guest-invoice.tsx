@@ -1,8 +1,8 @@
-import type { Route } from './+types/guest-invoice.ts';
+import type { PageProps } from '../../lib/routes.tsx';
 import { Invoice } from './invoice.tsx';
 import { guestOrders } from './kinds.ts';
 
-const GuestInvoice = ({ params }: Route.ComponentProps) => (
+const GuestInvoice = ({ params }: PageProps<'guestOrderNumber'>) => (
   <Invoice kind={guestOrders} orderNumber={params.guestOrderNumber} />
 );
 

@@ -6,9 +6,7 @@ import { Image } from '../../ui/image.tsx';
 import ContactForm from './contact-form.tsx';
 import { Visit } from './visit.tsx';
 
-const read = load(({ api }) => api('GET /settings/about'));
-export const loader = read.onServer;
-export const clientLoader = read.inBrowser;
+export const loader = load(({ api }) => api('GET /settings/about'));
 
 const About = () => {
   const { companyName, imagePath, factoryInfo, keyFeatures, visitInfo, contactFormText } =

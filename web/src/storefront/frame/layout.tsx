@@ -11,8 +11,7 @@ import { useCartDrawer } from '../carts/shown-drawer.ts';
 import { CartDrawer, footer, GlobalDialog, deferredModules } from './lazy-components.tsx';
 import { readShop } from './shop-data.ts';
 
-export const loader = readShop.onServer;
-export const clientLoader = readShop.inBrowser;
+export const loader = readShop;
 
 /** Loaded once at the start (PAGES-5). */
 export const shouldRevalidate = () => false;

@@ -42,7 +42,7 @@ export const readShop = load(async ({ api }) => {
 
 /** Data that the layout loaded once for every screen; data that could not be loaded is undefined. */
 export const useShop = () =>
-  useRouteLoaderData<typeof readShop.onServer>('storefront/layout') ?? {
+  useRouteLoaderData<typeof readShop>('storefront') ?? {
     categories: [],
     about: undefined,
     promise: undefined,

@@ -45,11 +45,10 @@ const read = load(async ({ api }) => {
   };
 });
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { preview } = args.context.get(pageHost);
-  const data = await read.onServer(args);
+  const data = await read(args);
+  const preview = import.meta.env.SSR && args.context.get(pageHost).preview;
   return preview ? { ...data, sections: preview } : data;
 };
-export const clientLoader = read.inBrowser;
 
 const Home = () => {
   const { landing, sections, promotions, featured, products, areBest, intro, promise } = useLoaderData<typeof loader>();

@@ -4,13 +4,11 @@ import { load, type LoadContext } from '../../lib/load.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 
-const read = load(async ({ api, params: { page } }: LoadContext<'page'>) => {
+export const loader = load(async ({ api, params: { page } }: LoadContext<'page'>) => {
   if (!isLegalPage(page)) throw data(null, { status: 404 });
   const { title, body } = await api('GET /settings/legal/:page', { params: { page } });
   return { title, body };
 });
-export const loader = read.onServer;
-export const clientLoader = read.inBrowser;
 
 /** Terms of sale, privacy, or delivery and returns (LEGAL-1). */
 const Legal = () => {

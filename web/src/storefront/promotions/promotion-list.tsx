@@ -12,7 +12,7 @@ import { PromotionCard, type ShownPromotion } from './promotion-card.tsx';
 /** So many promotions show products: each takes a call. */
 const WITH_PRODUCTS = 3;
 
-const read = load(async ({ api }) => {
+export const loader = load(async ({ api }) => {
   const productsOf = ({ _id: promotion }: Promotion) =>
     optionalData(api('GET /products', { query: { promotion, limit: PROMOTED, groups: true } }));
   const withProducts = async () => {
@@ -27,8 +27,6 @@ const read = load(async ({ api }) => {
   ]);
   return { page, upcoming: upcoming.data, active };
 });
-export const loader = read.onServer;
-export const clientLoader = read.inBrowser;
 
 const PromotionList = () => {
   const { page, upcoming, active } = useLoaderData<typeof loader>();

@@ -13,9 +13,7 @@ import { FavoriteRows, ROWS } from './favorite-rows.tsx';
 import { favorites } from './favorites.ts';
 
 /** The page's picture is that of the product list. */
-const read = load(async ({ api }) => ({ page: await undefinedOnFailure(api('GET /settings/productpage')) }));
-export const loader = read.onServer;
-export const clientLoader = read.inBrowser;
+export const loader = load(async ({ api }) => ({ page: await undefinedOnFailure(api('GET /settings/productpage')) }));
 export const shouldRevalidate = () => false;
 
 /** The signed-in user's wishlist (FAVORITES-1). */

@@ -19,10 +19,10 @@ import { Others } from './others.tsx';
 import { Parcel } from './parcel.tsx';
 import { State } from './state.tsx';
 import { Timeline } from './timeline.tsx';
-import type { Route } from './+types/order.ts';
+import type { PageProps } from '../../../lib/routes.tsx';
 
 /** An order at the desk: its state, what can be done, its customer, and what happened to it. */
-const Order = ({ params: { id } }: Route.ComponentProps) => {
+const Order = ({ params: { id } }: PageProps<'id'>) => {
   const { data: order, failure, refetch, setData } = useApiQuery(apiQuery('GET /desk/orders/:id', { params: { id } }));
   // what can be undone then comes with the events
   const acts = useDeskActs(([changed]) => setData((before) => ({ ...before, ...changed, undoableEvent: null })));

@@ -15,9 +15,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { setUsualPlace } from '../../../ui/toast.ts';
 import { addresses } from './addresses.ts';
 
-const read = load(async ({ api }) => ({ about: await optionalData(api('GET /settings/about')) }));
-export const loader = read.onServer;
-export const clientLoader = read.inBrowser;
+export const loader = load(async ({ api }) => ({ about: await optionalData(api('GET /settings/about')) }));
 /** Not for another screen; for a name that was changed, which asks for it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.href === nextUrl.href;

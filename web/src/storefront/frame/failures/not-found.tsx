@@ -1,8 +1,6 @@
 import { data } from 'react-router';
 import { NotFoundScreen } from './screens.tsx';
 
-const missing = () => data(null, { status: 404 });
-export const loader = missing;
-export const clientLoader = missing;
+export const loader = () => data(null, { status: 404 });
 
 export default NotFoundScreen;

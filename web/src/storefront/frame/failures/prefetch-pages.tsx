@@ -1,79 +1,42 @@
-import { prefixAt } from '@nabta/contract/languages.ts';
-import { PAGE_MODULES, SERVICE_WORKER, type PageModulesAnswer } from '@nabta/contract/pages.ts';
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { SERVICE_WORKER } from '@nabta/contract/pages.ts';
+import { useEffect } from 'react';
 import { idle, firstInteraction } from '../../../lib/deferred.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { isServerThere } from '../../../ui/lazy.ts';
-
-/** Shown when the server does not answer: their code must be loaded by then. */
-const failurePages = ['/server-unreachable', '/500'];
+import { pagesFor } from '../../../lib/page-code.ts';
 
 const PAUSE_MS = 1_500;
 
 /**
- * After the first interaction, loads the deferred modules and puts the scripts of other pages into the browser's cache.
- * A navigation then needs only data, and the page for an unreachable server can be shown without it.
- *
- * `PrefetchPageLinks` is for the failure pages only: the router evaluates what it prefetches, and reloads the page when
- * that fails.
+ * After the first interaction, loads the deferred modules and the code of the other pages. A navigation then needs only data,
+ * and the page for an unreachable server can be shown without it.
  */
 export const PrefetchPages = ({ deferredModules }: { deferredModules: (() => Promise<unknown>)[] }) => {
   const isMember = !!useUser();
-  const [page, setPage] = useState<string>();
-
   useEffect(() => {
     let isUnmounted = false;
     const prefetch = async (): Promise<void> => {
       await firstInteraction();
-      for (const load of deferredModules) {
+      // what the interaction itself loads comes first
+      for (const load of [...deferredModules, pause, ...pagesFor(isMember ? 'members' : 'everyone')]) {
         await idle();
-        if (isUnmounted) return;
+        if (isUnmounted || !(await isServerThere())) return;
         // A module that fails to load is loaded again when it is needed.
         await load().catch(() => {});
       }
-      // what the interaction itself loads comes first
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      if (isUnmounted) return;
-      const modules = await pageModules();
-      if (modules.offlinePage) addOfflinePage();
-      // one after the other, so that requests of the user don't wait for them
-      for (const href of [...modules.public, ...(isMember ? modules.members : [])]) {
-        if (document.querySelector(`link[rel=modulepreload][href="${href}"]`)) continue;
-        await idle();
-        if (isUnmounted) return;
-        await download(href);
-      }
-      for (const failurePage of [...failurePages, undefined]) {
-        await idle();
-        if (isUnmounted || !(await isServerThere())) return;
-        setPage(failurePage);
-      }
+      addOfflinePage();
     };
     void prefetch();
     return () => {
       isUnmounted = true;
     };
   }, [deferredModules, isMember]);
-
-  return page && <PrefetchPageLinks key={page} page={page} />;
+  return null;
 };
 
-const pageModules = async (): Promise<PageModulesAnswer> => {
-  const response = await fetch(prefixAt(window.location.pathname) + PAGE_MODULES, { priority: 'low' }).catch(
-    () => undefined,
-  );
-  const modules = response?.ok && ((await response.json().catch(() => undefined)) as PageModulesAnswer | undefined);
-  return modules || { public: [], members: [], offlinePage: false };
-};
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
 /** Shows the offline page from now on (PHONE-2). Plain http has no service workers; what refuses it goes without. */
 const addOfflinePage = (): void => {
   if ('serviceWorker' in navigator) navigator.serviceWorker.register(SERVICE_WORKER).catch(() => {});
-};
-
-/** Browsers cache a script once its body was read completely. One that fails is loaded again when it is needed. */
-const download = async (href: string): Promise<void> => {
-  const response = await fetch(href, { priority: 'low' }).catch(() => undefined);
-  await response?.arrayBuffer().catch(() => undefined);
 };

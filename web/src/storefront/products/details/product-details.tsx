@@ -25,7 +25,7 @@ import { sharedBy, type ShownGroup, type ShownProduct } from './shown-product.ts
 import { trailOf } from './trail.ts';
 import { useHashTab } from './use-hash-tab.ts';
 
-const read = load(async ({ api, params }: LoadContext<'productId'>) => {
+export const loader = load(async ({ api, params }: LoadContext<'productId'>) => {
   const by = { params: { id: params.productId } };
   const [{ group, ...own }, companions] = await Promise.all([
     api('GET /products/:id', { ...by, query: { groups: true } }),
@@ -39,8 +39,6 @@ const read = load(async ({ api, params }: LoadContext<'productId'>) => {
     areTogether: companions?.source !== 'category',
   };
 });
-export const loader = read.onServer;
-export const clientLoader = read.inBrowser;
 
 const choiceOf = ({ _id, name, choice, variants }: ProductGroup): ShownGroup => ({ _id, name, choice, variants });
 

@@ -6,9 +6,7 @@ import { PageBanner } from '../../frame/page-banner.tsx';
 import { useShop } from '../../frame/shop-data.ts';
 import { filtersOf } from './filters.ts';
 
-const read = load(async ({ api }) => ({ page: await undefinedOnFailure(api('GET /settings/productpage')) }));
-export const loader = read.onServer;
-export const clientLoader = read.inBrowser;
+export const loader = load(async ({ api }) => ({ page: await undefinedOnFailure(api('GET /settings/productpage')) }));
 
 /** Name of the filtered category, with its subcategories or its parent category. */
 const useCategory = (): { title: string; text: string } | undefined => {
@@ -30,7 +28,7 @@ const namesOf = (categories: readonly Pick<Category, 'name'>[]): string =>
 export const shouldRevalidate = () => false;
 
 /** The merchant's text and picture above the list. */
-export const useListBanner = () => useRouteLoaderData<typeof loader>('storefront/banner')?.page;
+export const useListBanner = () => useRouteLoaderData<typeof loader>('banner')?.page;
 
 const Banner = () => {
   const { page } = useLoaderData<typeof loader>();

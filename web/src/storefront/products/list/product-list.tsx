@@ -17,7 +17,7 @@ import { ViewSwitch } from './view-switch.tsx';
 /** Id of the filter form; the sort select belongs to it too. */
 const FORM = 'filter-form';
 
-const read = load(async ({ api, url }) => {
+export const loader = load(async ({ api, url }) => {
   const filters = filtersOf(url.search);
   const list = await undefinedOnFailure(api('GET /products', { query: queryOf(filters) }));
   if (list && list.data.length === 0 && list.total > 0) throw replace(addressOf({ ...filters, page: 1 }));
@@ -29,8 +29,6 @@ const read = load(async ({ api, url }) => {
   const promotion = inPromotion ? { _id: inPromotion._id, name: inPromotion.name } : undefined;
   return data({ list: found, promotion, best }, { status: list ? 200 : 503 });
 });
-export const loader = read.onServer;
-export const clientLoader = read.inBrowser;
 
 /** One row of cards. */
 const bestSellers = async (api: Api) =>
