@@ -1,8 +1,9 @@
 /** The addresses of the site as `web/src/routes.ts` lists them. */
-import routes from '../web/src/routes.ts';
+import type { Page } from '../web/src/lib/route-list.ts';
+import { routes } from '../web/src/routes.ts';
 
 /** Patterns such as '/user/product-details/:productId' of all routes that are a page, in the order of the file. */
-const patternsOf = (entries: typeof routes, parent = ''): string[] =>
+const patternsOf = (entries: readonly Page[], parent = ''): string[] =>
   entries.flatMap(({ path, index, children }) => {
     const pattern = path ? `${parent}/${path}` : parent;
     return children && !index ? patternsOf(children, pattern) : bothOf(pattern || '/');

@@ -1,6 +1,5 @@
 /** `npm run check`: types, lint, format, unused code and the weight of the pages. Runs all checks, also after a failure. */
 import { styleText } from 'node:util';
-import { inRoot } from './root.ts';
 import { weighPages } from './size-budget.ts';
 import { allFaults } from './texts/catalogue.ts';
 import { compileTexts } from './texts/compile.ts';
@@ -8,12 +7,6 @@ import { guideFaults } from './texts/guide-faults.ts';
 import { unusedMessages } from './texts/unused.ts';
 import { tool, type Result } from './tool.ts';
 import { ensureWebBuild } from './web-build.ts';
-
-/** React Router generates the types of the routes, which tsc needs. */
-const webTypes = async (): Promise<Result> => {
-  const made = await tool('react-router', ['typegen'], { cwd: inRoot('web') });
-  return made.code === 0 ? tool('tsc', ['-p', 'web']) : made;
-};
 
 /** Every message in every language, and none that is not used. */
 const texts = async (): Promise<Result> => {
@@ -25,7 +18,7 @@ const checks: [string, () => Promise<Result>][] = [
   ['texts', texts],
   ['types of contract', () => tool('tsc', ['-p', 'contract'])],
   ['types of server', () => tool('tsc', ['-p', 'server'])],
-  ['types of web', webTypes],
+  ['types of web', () => tool('tsc', ['-p', 'web'])],
   ['types of e2e', () => tool('tsc', ['-p', 'e2e'])],
   ['types of attack', () => tool('tsc', ['-p', 'attack'])],
   ['lint', () => tool('oxlint', ['--deny-warnings'])],

@@ -82,7 +82,7 @@ const rules: Rule[] = [
 ];
 
 const BINARY = /\.(webp|png|jpe?g|avif|woff2|ico|pdf)$/;
-const NOT_OURS = ['node_modules', '.git', '.cache', '.react-router', 'build', 'data', 'test-results'];
+const NOT_OURS = ['node_modules', '.git', '.cache', 'build', 'data', 'test-results'];
 const files = globSync(['**/*', '.*', '.*/**/*'], {
   cwd: root,
   withFileTypes: true,

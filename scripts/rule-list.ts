@@ -19,7 +19,7 @@ export const files = globSync(
   '{contract,server,web,e2e,attack,bench,crash,demo,scripts,docs}/**/*.{ts,tsx,mjs,css,sql,md}',
   {
     cwd: root,
-    exclude: (path) => /(^|\/)(node_modules|build|\.react-router)(\/|$)/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|build)(\/|$)/.test(path),
   },
 )
   .toSorted()

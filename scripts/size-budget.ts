@@ -1,12 +1,16 @@
 /** What a browser has to load before a page of the storefront is hydrated, and before a screen of the back office works. */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { languageCodes, type Language } from '../contract/src/languages.ts';
+import type { Page } from '../web/src/lib/route-list.ts';
+import { routes } from '../web/src/routes.ts';
 import { inRoot } from './root.ts';
 import type { Result } from './tool.ts';
 
 const JAVASCRIPT = 135_000; // bytes, gzipped as it is served, for the first page visited
 /** The screens of people with an account, who have most of it in their browser already. */
-const MEMBERS = 'session/members-only';
+const MEMBERS = 'src/session/members-only.tsx';
+const FRAME = 'back-office/kit/frame/frame';
+const ENTRY = 'src/entry.client.tsx';
 /**
  * 300 bytes are for the focus of pictures, which every page has to read, and the address of the preview; 500 for what an
  * order holds, which its confirmation shows too.
@@ -19,9 +23,10 @@ const LATIN_FONTS = 60_000; // bytes
 /** The files of all languages, compressed. */
 const served = inRoot('web/build/client');
 
-type Module = { module: string; imports?: string[] };
-type Route = Module & { id: string; parentId?: string };
-type Manifest = { entry: Module; routes: Record<string, Route> };
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Record<string, Chunk>;
+/** A page or a layout: its file, and those of its parents. */
+type Entry = { name: string; files: string[] };
 
 type Weight = { name: string; bytes: number; budget: number };
 
@@ -37,27 +42,16 @@ export const pageWeights = (): Weight[] => languageCodes.flatMap(weightsIn);
 
 function weightsIn(language: Language): Weight[] {
   const client = inRoot(`web/build/${language}/client`);
-  const manifestFile = globSync('assets/manifest-*.js', { cwd: client })[0] ?? '';
-  const text = readFileSync(`${client}/${manifestFile}`, 'utf8');
-  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
-
-  // what `entry.client.tsx` loads after the first paint
-  const hydrate = `/${globSync('assets/hydrate-*.js', { cwd: client })[0] ?? ''}`;
-  const hydration = [hydrate, ...importsOf(hydrate, client)];
-  const pages = Object.values(manifest.routes)
-    .filter(({ id }) => /^(storefront|back-office)\//.test(id))
-    .map((route) => {
-      const modules = [manifest.entry, ...withParents(route, manifest)].flatMap((part) => [
-        part.module,
-        ...(part.imports ?? []),
-      ]);
-      const files = new Set([`/${manifestFile}`, ...modules, ...hydration, ...lazyFiles(route, client)]);
-      return {
-        name: `${language}: ${route.id}`,
-        bytes: sum([...files].map((file) => statSync(`${served}${file}.gz`).size)),
-        budget: budgetOf(route),
-      };
-    });
+  const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const pages = entriesOf(routes).map(({ name, files }) => {
+    const shown = [ENTRY, ...files, ...lazyFiles(name, manifest)];
+    const scripts = new Set(shown.flatMap((file) => chunksOf(file, manifest)));
+    return {
+      name: `${language}: ${name}`,
+      bytes: sum([...scripts].map((file) => statSync(`${served}/${file}.gz`).size)),
+      budget: budgetOf(name, files),
+    };
+  });
   const latin = globSync('assets/*-latin-{wght,[0-9]}*.woff2', { cwd: client });
   const fonts = {
     name: `${language}: Latin fonts`,
@@ -68,28 +62,26 @@ function weightsIn(language: Language): Weight[] {
   return [...pages, fonts];
 }
 
-/** What a screen of the back office loads as soon as it is shown: the dashboard its cards. */
-const lazyFiles = ({ id, module }: Route, client: string): string[] =>
-  id.startsWith('back-office/') && id !== 'back-office/frame'
-    ? namesIn(module, client, /import\(["'`]\.\/([^"'`]+)/g).flatMap((file) => [file, ...importsOf(file, client)])
-    : [];
-
-const importsOf = (file: string, client: string, known = new Set<string>()): string[] =>
-  namesIn(file, client, /(?:from|import)["'`]\.\/([^"'`]+)/g).flatMap((each) => {
-    if (known.has(each)) return [];
-    known.add(each);
-    return [each, ...importsOf(each, client, known)];
+const entriesOf = (pages: readonly Page[], parents: readonly string[] = []): Entry[] =>
+  pages.flatMap(({ load, children = [] }) => {
+    const [, file = ''] = /import\(['"]\.\/(.+?)['"]\)/.exec(load.toString()) ?? [];
+    const files = [...parents, `src/${file}`];
+    return [{ name: file.replace('.tsx', ''), files }, ...entriesOf(children, files)];
   });
 
-const namesIn = (file: string, client: string, pattern: RegExp): string[] =>
-  [...readFileSync(client + file, 'utf8').matchAll(pattern)].map(([, name]) => `/assets/${name}`);
+/** What a screen of the back office loads as soon as it is shown: the dashboard its cards. */
+const lazyFiles = (name: string, manifest: Manifest): string[] =>
+  name.startsWith('back-office/') && name !== FRAME ? (manifest[`src/${name}.tsx`]?.dynamicImports ?? []) : [];
 
-const budgetOf = ({ id, parentId }: Route): number =>
-  id.startsWith('back-office/') ? BACK_OFFICE_JAVASCRIPT : parentId === MEMBERS ? MEMBERS_JAVASCRIPT : JAVASCRIPT;
-
-const withParents = (route: Route, manifest: Manifest): Route[] => {
-  const parent = manifest.routes[route.parentId ?? ''];
-  return parent ? [route, ...withParents(parent, manifest)] : [route];
+/** The files of a chunk and of what it imports. */
+const chunksOf = (name: string, manifest: Manifest, known = new Set<string>()): string[] => {
+  const chunk = manifest[name];
+  if (!chunk || known.has(name)) return [];
+  known.add(name);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => chunksOf(each, manifest, known))];
 };
+
+const budgetOf = (name: string, files: readonly string[]): number =>
+  name.startsWith('back-office/') ? BACK_OFFICE_JAVASCRIPT : files.includes(MEMBERS) ? MEMBERS_JAVASCRIPT : JAVASCRIPT;
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -10,7 +10,10 @@ const fileOfPage: Plugin = {
   transform: {
     filter: { id: /src\/routes\.ts$/ },
     handler: (code) =>
-      code.replaceAll(/\(\) => import\("?'?\.\/([^'"]+)"?'?\)/g, (load, file: string) => `Object.assign(${load}, { file: 'src/${file}' })`),
+      code.replaceAll(
+        /\(\) => import\("?'?\.\/([^'"]+)"?'?\)/g,
+        (load, file: string) => `Object.assign(${load}, { file: 'src/${file}' })`,
+      ),
   },
 };
 

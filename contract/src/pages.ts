@@ -10,6 +10,8 @@ export type PageHost = {
   api: (path: string) => Promise<PageAnswer>;
   /** The cookies of the request. A page that reads them is not cached; any other page is the same for everyone. */
   cookies: () => string;
+  /** Whether browsers install the service worker of the offline page. */
+  offlinePage: boolean;
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string;
   /** The language of the addresses without a prefix. */

@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { prefixAt } from '@nabta/contract/languages.ts';
 import { showUnexpectedErrors } from './lib/unexpected-errors.ts';
@@ -29,10 +29,8 @@ const loadPage = async (): Promise<void> => {
 
 const start = async (): Promise<void> => {
   await loadPage();
-  // the router reads it, and makes errors of what stands for them
-  const data = document.querySelector('#page-data')?.textContent ?? '{}';
-  Object.assign(window, { __staticRouterHydrationData: JSON.parse(data) });
-  const router = createBrowserRouter(routes, { basename });
+  const hydrationData = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}') as HydrationState;
+  const router = createBrowserRouter(routes, { basename, hydrationData });
   startTransition(() => {
     hydrateRoot(
       document,

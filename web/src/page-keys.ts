@@ -1,6 +1,6 @@
 import type { PageAt } from '@nabta/contract/pages.ts';
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { Page } from './lib/routes.tsx';
+import type { Page } from './lib/route-list.ts';
 import { PARAMETERS } from './storefront/products/list/filters.ts';
 
 /**

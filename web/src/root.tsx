@@ -14,7 +14,7 @@ import { accentStyle } from './lib/accent-style.ts';
 import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { pageHost } from './lib/page-host.ts';
-import { routesOf } from './lib/routes.tsx';
+import { routesOf } from './page-routes.tsx';
 import { routes } from './routes.ts';
 import { CrashScreen } from './storefront/frame/failures/crash-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
@@ -24,12 +24,13 @@ import { Toasts } from './ui/toasts.tsx';
 const faces = language === 'ar' ? [tajawal, tajawalBold] : [cormorant, figtree];
 
 const loader = async ({ context }: LoaderFunctionArgs) => {
-  const { api, prefix, publicUrl, defaultLanguage, preview } = context.get(pageHost);
+  const { api, prefix, offlinePage, publicUrl, defaultLanguage, preview } = context.get(pageHost);
   // a page without it has the colours of the stylesheet
   const branding = await undefinedOnFailure(createServerApi(api, prefix)('GET /settings/branding'));
   return {
     publicUrl,
     defaultLanguage,
+    offlinePage,
     logo: branding?.imagePath ?? '',
     style: branding && accentStyle(branding),
     isPreview: preview && (true as const),

@@ -40,7 +40,9 @@ export const renderPage: RenderPage = async (request, host) => {
     console.error(error);
     return render(handler, { ...found, statusCode: 500, errors: { root: error } });
   });
-  const scripts = host.preview ? '' : startScript(found, filesOf(found.matches.map(({ route }) => String(route.handle))));
+  const scripts = host.preview
+    ? ''
+    : startScript(found, filesOf(found.matches.map(({ route }) => String(route.handle))));
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   return { status: found.statusCode, headers, html: withScripts(page, scripts) };
 };
@@ -53,12 +55,15 @@ const withScripts = (page: Buffer, scripts: string): Buffer =>
 const render = (handler: Handler, context: StaticHandlerContext): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const router = createStaticRouter(handler.dataRoutes, context);
-    const { pipe } = renderToPipeableStream(<StaticRouterProvider router={router} context={context} hydrate={false} />, {
-      // React would put large parts aside and move them into place by a script.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(collect(resolve)),
-      onShellError: reject,
-    });
+    const { pipe } = renderToPipeableStream(
+      <StaticRouterProvider router={router} context={context} hydrate={false} />,
+      {
+        // React would put large parts aside and move them into place by a script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => pipe(collect(resolve)),
+        onShellError: reject,
+      },
+    );
   });
 
 /** Collects a whole page, without decoding it. */

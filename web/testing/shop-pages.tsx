@@ -1,7 +1,7 @@
 /** Pages of the shop with what their loaders read, and the dialogs of their layout. */
 import type { ProductPage } from '@nabta/contract/products/products.ts';
 import { Suspense, type ComponentType } from 'react';
-import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
+import { Outlet, type LoaderFunctionArgs } from 'react-router';
 import type * as z from 'zod/mini';
 import { GlobalDialog } from '../src/session/global-dialog.tsx';
 import CartDrawer from '../src/storefront/carts/cart-drawer.tsx';
@@ -10,7 +10,7 @@ import { answer } from './answers.ts';
 import { showRoutes, type desk } from './screen.tsx';
 
 type Category = { _id: string; name: string; subcategories?: readonly { _id: string; name: string }[] };
-type Screen = { default: ComponentType; clientLoader: (args: ClientLoaderFunctionArgs) => unknown };
+type Screen = { default: ComponentType; loader: (args: LoaderFunctionArgs) => unknown };
 type Where = {
   at: string;
   size?: typeof desk;
@@ -19,8 +19,6 @@ type Where = {
   /** Whether delivery is free and nothing reduces a price. */
   isPlain?: boolean;
 };
-
-const serverLoader = () => Promise.reject(new Error('There is no server.'));
 
 /** Shows the page at this address; at any other path is nothing but the dialogs. */
 export async function openShop(
@@ -39,7 +37,7 @@ export async function openShop(
   await showRoutes(
     [
       {
-        id: 'storefront/layout',
+        id: 'storefront',
         loader: () => layout,
         shouldRevalidate: () => false,
         element: (
@@ -52,9 +50,9 @@ export async function openShop(
           </>
         ),
         children: [
-          ...Object.entries(pages).map(([path, { default: Shown, clientLoader }]) => ({
+          ...Object.entries(pages).map(([path, { default: Shown, loader }]) => ({
             path,
-            loader: (args: Omit<ClientLoaderFunctionArgs, 'serverLoader'>) => clientLoader({ ...args, serverLoader }),
+            loader,
             element: (
               <Suspense>
                 <Shown />

@@ -7,6 +7,8 @@ type Site = {
   /** The shop's public origin, without a trailing slash. */
   publicUrl: string;
   defaultLanguage: Language;
+  /** Whether this browser shall show the offline page from now on. */
+  offlinePage?: boolean | undefined;
   /** An imagePath; '' without one. */
   logo: string;
   /** The shop's colour as custom properties of the root element, so that the first paint has it. */

@@ -1,5 +1,5 @@
 /** The code of the storefront's pages, to load ahead. */
-import type { Page } from './routes.tsx';
+import type { Page } from './route-list.ts';
 
 const known: { pages: readonly Page[] } = { pages: [] };
 /** The list of routes imports the pages, so that no page can import it. */

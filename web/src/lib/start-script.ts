@@ -1,5 +1,5 @@
 /** The scripts at the end of a page: its data, and what starts the code of the page. */
-import type { StaticHandlerContext } from 'react-router';
+import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 import { entry } from './page-files.ts';
 
 /**
@@ -11,22 +11,14 @@ for(const href of files.split(' '))document.head.append(Object.assign(document.c
 document.head.append(Object.assign(document.createElement('script'),{type:'module',src:entry}))};
 requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)})()`;
 
-/** As the router of the browser reads it: an error response is marked as one. */
+/** The browser gets what pages throw on purpose, such as a status; of a fault of ours only that there is one. */
 const errorsOf = (errors: StaticHandlerContext['errors']) =>
   errors &&
-  Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [
-      id,
-      error instanceof Error ? { message: 'Unexpected Server Error', __type: 'Error' } : { ...error, __type: 'RouteErrorResponse' },
-    ]),
-  );
+  Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]));
 
 /** No `<` may end the script. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-export const startScript = (
-  { loaderData, actionData, errors }: StaticHandlerContext,
-  files: readonly string[],
-): string =>
-  `<script type="application/json" id="page-data">${asJson({ loaderData, actionData, errors: errorsOf(errors) })}</script>` +
+export const startScript = ({ loaderData, errors }: StaticHandlerContext, files: readonly string[]): string =>
+  `<script type="application/json" id="page-data">${asJson({ loaderData, errors: errorsOf(errors) })}</script>` +
   `<script data-entry="${entry}" data-files="${files.join(' ')}">${START}</script>`;

@@ -16,5 +16,13 @@ export const devServer = async (app: FastifyInstance): Promise<WebBuilds> => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/images/')) return done();
     vite.middlewares(request.raw, reply.raw, done);
   });
-  return async () => (await vite.ssrLoadModule('/src/server.ts')) as WebBuild;
+  return async () => {
+    const build = (await vite.ssrLoadModule('/src/server.tsx')) as WebBuild;
+    const renderPage: WebBuild['renderPage'] = async (request, host) => {
+      const page = await build.renderPage(request, host);
+      const html = await vite.transformIndexHtml(new URL(request.url).pathname, Buffer.from(page.html).toString());
+      return { ...page, html: Buffer.from(html) };
+    };
+    return { ...build, renderPage };
+  };
 };

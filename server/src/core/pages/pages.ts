@@ -37,10 +37,11 @@ export const servePages = (
     preview?: Arrangement,
   ): Promise<RenderedResponse> => {
     const { publicUrl, defaultLanguage } = config;
+    const offlinePage = config.offlinePage && !config.development;
     const url = pageUrl(key, publicUrl);
     const { renderPage, scripts } = await web(splitPrefix(url.pathname).language ?? defaultLanguage);
     const prefix = prefixAt(url.pathname);
-    const host = { api: api.fetch, cookies, publicUrl, defaultLanguage, prefix, preview };
+    const host = { api: api.fetch, cookies, offlinePage, publicUrl, defaultLanguage, prefix, preview };
     const page = await renderPage(new Request(url), host);
     const headers = {
       ...policyHeaders(url.pathname, scripts, config, preview !== undefined),

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../kit/frame/addresses.ts';
 import { Listing } from '../kit/list/listing.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
-import type { PageProps } from '../../lib/routes.tsx';
+import type { PageProps } from '../../page-routes.tsx';
 import { allCouriers } from './all-couriers.ts';
 import { SettleForm } from './settle-form.tsx';
 import { PageHeader } from '../kit/frame/page-header.tsx';

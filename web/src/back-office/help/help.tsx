@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { PageProps } from '../../lib/routes.tsx';
+import type { PageProps } from '../../page-routes.tsx';
 
 /** Not a part of the route: each page of the shop loads a list of what its routes import. */
 const GuideScreen = lazyWithRetry(() => import('./guide-screen.tsx'));

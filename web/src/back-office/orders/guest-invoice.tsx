@@ -1,4 +1,4 @@
-import type { PageProps } from '../../lib/routes.tsx';
+import type { PageProps } from '../../page-routes.tsx';
 import { Invoice } from './invoice.tsx';
 import { guestOrders } from './kinds.ts';
 

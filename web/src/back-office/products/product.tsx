@@ -26,7 +26,7 @@ import { useScreenKeys } from '../kit/frame/screen-keys.ts';
 import { undoKey } from '../kit/query/undo.ts';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { nameOf } from '../kit/form/translations.ts';
-import type { PageProps } from '../../lib/routes.tsx';
+import type { PageProps } from '../../page-routes.tsx';
 import { DeleteProduct } from './delete-product.tsx';
 import { useVariants, VariantStrip } from './groups/variant-strip.tsx';
 import { ProductForm } from './product-form.tsx';

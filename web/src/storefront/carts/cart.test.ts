@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clientLoader } from './cart.tsx';
+import { loader } from './cart.tsx';
 
 const cookieOf = (user: object): string => `a=1; user=${encodeURIComponent(JSON.stringify(user))}`;
 
@@ -10,6 +10,6 @@ test.each([
 ])('/cart leads %s to the right cart (CART-6)', (_who, cookie, path) => {
   vi.stubGlobal('document', { cookie });
   const url = new URL('https://shop.example/cart?code=SAVON10');
-  const { headers, status } = clientLoader({ url } as Parameters<typeof clientLoader>[0]);
+  const { headers, status } = loader({ url } as Parameters<typeof loader>[0]);
   expect([status, headers.get('location')]).toEqual([302, `${path}?code=SAVON10`]);
 });

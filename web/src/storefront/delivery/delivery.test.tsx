@@ -25,8 +25,8 @@ const settings: DeliverySettings = {
 };
 
 const pages = {
-  '/user/guestcheckout': { clientLoader: () => null, default: GuestCheckout },
-  '/user/guestcart': { clientLoader: () => null, default: GuestCart },
+  '/user/guestcheckout': { loader: () => null, default: GuestCheckout },
+  '/user/guestcart': { loader: () => null, default: GuestCart },
 };
 const comb = product({ name: 'Comb' });
 const fillCart = () => guestCart.store([{ id: 'Comb', name: 'Comb', price: 22, image: '', quantity: 1 }]);

@@ -6,7 +6,7 @@ import { CategoryStrip } from './category-strip.tsx';
 
 test('the category strip scrolls in steps of 300 px and leads to the products of a category (PAGES-1)', async () => {
   const categories = Array.from({ length: 8 }, (_, n) => ({ _id: `category-${n}`, name: `Category ${n}` }));
-  await openShop({ '/': { default: CategoryStrip, clientLoader: () => null } }, { at: '/', categories });
+  await openShop({ '/': { default: CategoryStrip, loader: () => null } }, { at: '/', categories });
   const strip = page.getByRole('region', { name: 'Shop by category' });
   await expect.poll(() => strip.getByRole('listitem').elements()).toHaveLength(8);
   const scrolled = () => strip.getByRole('list').element().scrollLeft;

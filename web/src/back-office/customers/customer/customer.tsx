@@ -13,7 +13,7 @@ import { Notes } from './notes.tsx';
 import { Orders } from './orders.tsx';
 import { SamePhone } from './same-phone.tsx';
 import { Tags } from './tags.tsx';
-import type { PageProps } from '../../../lib/routes.tsx';
+import type { PageProps } from '../../../page-routes.tsx';
 
 /** A customer: orders and what they come to, how to reach them, and what the shop has noted (CUSTOMERS-1). */
 const CustomerPage = ({ params: { id } }: PageProps<'id'>) => {

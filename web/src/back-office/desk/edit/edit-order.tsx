@@ -25,7 +25,7 @@ import { editBody, heldUnits, valuesOf, type OrderValues } from './order-values.
 import { PhoneFacts } from './phone-facts.tsx';
 import { fieldErrors, showRefusal } from './refusals.ts';
 import { shownFields } from './shown-fields.tsx';
-import type { PageProps } from '../../../lib/routes.tsx';
+import type { PageProps } from '../../../page-routes.tsx';
 
 const orderQuery = (id: string) => apiQuery('GET /desk/orders/:id', { params: { id } });
 

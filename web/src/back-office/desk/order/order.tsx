@@ -19,7 +19,7 @@ import { Others } from './others.tsx';
 import { Parcel } from './parcel.tsx';
 import { State } from './state.tsx';
 import { Timeline } from './timeline.tsx';
-import type { PageProps } from '../../../lib/routes.tsx';
+import type { PageProps } from '../../../page-routes.tsx';
 
 /** An order at the desk: its state, what can be done, its customer, and what happened to it. */
 const Order = ({ params: { id } }: PageProps<'id'>) => {

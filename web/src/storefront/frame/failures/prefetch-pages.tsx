@@ -1,5 +1,6 @@
 import { SERVICE_WORKER } from '@nabta/contract/pages.ts';
 import { useEffect } from 'react';
+import { useSite } from '../../../i18n/site.ts';
 import { idle, firstInteraction } from '../../../lib/deferred.ts';
 import { useUser } from '../../../session/current-user.ts';
 import { isServerThere } from '../../../ui/lazy.ts';
@@ -13,6 +14,7 @@ const PAUSE_MS = 1_500;
  */
 export const PrefetchPages = ({ deferredModules }: { deferredModules: (() => Promise<unknown>)[] }) => {
   const isMember = !!useUser();
+  const { offlinePage } = useSite();
   useEffect(() => {
     let isUnmounted = false;
     const prefetch = async (): Promise<void> => {
@@ -24,13 +26,13 @@ export const PrefetchPages = ({ deferredModules }: { deferredModules: (() => Pro
         // A module that fails to load is loaded again when it is needed.
         await load().catch(() => {});
       }
-      addOfflinePage();
+      if (offlinePage) addOfflinePage();
     };
     void prefetch();
     return () => {
       isUnmounted = true;
     };
-  }, [deferredModules, isMember]);
+  }, [deferredModules, isMember, offlinePage]);
   return null;
 };
 

@@ -18,7 +18,7 @@ const category = { _id: 'soaps', name: 'Savons et gommages', imagePath: '', subc
 const showHeader = (companyName: string): Promise<void> =>
   showRoutes([
     {
-      id: 'storefront/layout',
+      id: 'storefront',
       loader: () => ({ categories: [category], about: { companyName }, promise: 'Free delivery from 100 TND' }),
       path: '*',
       element: (

@@ -71,7 +71,7 @@ test('the last searches are offered, and can be removed', async () => {
 
 test('a category is suggested, and leads to its products', async () => {
   answer({ 'GET /products': { data: [], total: 0, totalPages: 0, page: 1 } });
-  const search = { default: Search, clientLoader: () => null };
+  const search = { default: Search, loader: () => null };
   await openShop({ '/': search }, { at: '/', categories: [{ _id: 'soaps', name: 'Soaps' }] });
   await box.fill('soap');
   await page.getByRole('option', { name: /^Soaps.*Category$/ }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { clientLoader } from './product-list.tsx';
+import { loader } from './product-list.tsx';
 
 const emptyList = { data: [], totalPages: 0, page: 1, limit: 12, facets: undefined };
 
@@ -7,8 +7,8 @@ const emptyList = { data: [], totalPages: 0, page: 1, limit: 12, facets: undefin
 const loaded = async (query: string, answer: (path: string) => Response | Promise<Response>): Promise<unknown> => {
   vi.stubGlobal('fetch', async (path: string) => answer(path));
   const url = new URL(`https://shop.example/user/product-list${query}`);
-  const args = { url, request: new Request(url), params: {} } as unknown as Parameters<typeof clientLoader>[0];
-  return clientLoader(args).catch((thrown: unknown) => thrown);
+  const args = { url, request: new Request(url), params: {} } as unknown as Parameters<typeof loader>[0];
+  return loader(args).catch((thrown: unknown) => thrown);
 };
 
 describe('a page beyond the last', () => {

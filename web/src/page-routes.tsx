@@ -1,0 +1,40 @@
+/** What the router makes of the list of routes. */
+import type { ComponentType } from 'react';
+import { useParams, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router';
+import type { Page } from './lib/route-list.ts';
+
+/** What a page gets: the parameters of its address. */
+export type PageProps<Name extends string> = { params: Record<Name, string> };
+
+/** What the file of a page exports. */
+type PageModule = {
+  default: ComponentType<{ params: never }>;
+  loader?: LoaderFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
+  ErrorBoundary?: ComponentType;
+};
+const routeOf = ({ default: Content, ...module }: PageModule) => {
+  const Page = () => <Content params={useParams() as never} />;
+  const { loader, shouldRevalidate, ErrorBoundary } = module;
+  return {
+    Component: Page,
+    ...(loader && { loader }),
+    ...(shouldRevalidate && { shouldRevalidate }),
+    ...(ErrorBoundary && { ErrorBoundary }),
+  };
+};
+
+/** The routes of the router; each loads the code of its page when it is needed. */
+export const routesOf = (pages: readonly Page[]): RouteObject[] =>
+  pages.map(({ load, children = [], index: isIndex, ...route }) => {
+    const lazy = async () => routeOf((await load().catch(startAgain)) as PageModule);
+    const common = { ...route, lazy, handle: load.file };
+    return isIndex ? { ...common, index: true } : { ...common, children: routesOf(children) };
+  });
+
+/** Code that can't be loaded: of an older version of the shop, or without a connection. Then the page is read anew. */
+const startAgain = (error: unknown): Promise<never> => {
+  if (import.meta.env.SSR) throw error;
+  window.location.reload();
+  return new Promise(() => {});
+};
