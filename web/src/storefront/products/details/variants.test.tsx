@@ -150,7 +150,7 @@ test('the preview shows the rating of the group too, as the shop does (PRODUCTS-
   const stored = { ...product({ name: nameOf('30 ml') }), group, AVGrating: 1, reviewCount: 1 };
   answer({ 'GET /products/admin/preview/:id': stored });
   await openShop(
-    { '/admin/preview/:productId': { default: PreviewPage, clientLoader: () => null } },
+    { '/admin/preview/:productId': { default: PreviewPage, loader: () => null } },
     { at: '/admin/preview/1' },
   );
   await expect.element(title).toHaveTextContent(nameOf('30 ml'));
