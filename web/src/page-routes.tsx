@@ -24,16 +24,20 @@ const routeOf = ({ default: Content, ...module }: PageModule) => {
   };
 };
 
-/** The routes of the router; each loads the code of its page when it is needed. */
-export const routesOf = (pages: readonly Page[]): RouteObject[] =>
-  pages.map(({ load, children = [], index: isIndex, ...route }) => {
-    const lazy = async () => routeOf((await load().catch(startAgain)) as PageModule);
-    const common = { ...route, lazy, handle: load.file };
-    return isIndex ? { ...common, index: true } : { ...common, children: routesOf(children) };
+/**
+ * The routes of the router; each loads the code of its page when it is needed, which its handle does ahead. Ids are places in
+ * the list: 'storefront-0-2'.
+ */
+export const routesOf = (pages: readonly Page[], parent: string): RouteObject[] =>
+  pages.map(({ load, children = [], index: isIndex, ...route }, place) => {
+    const id = `${parent}-${place}`;
+    const lazy = async () => routeOf((await load().catch(reload)) as PageModule);
+    const common = { id, ...route, lazy, handle: load };
+    return isIndex ? { ...common, index: true } : { ...common, children: routesOf(children, id) };
   });
 
-/** Code that can't be loaded: of an older version of the shop, or without a connection. Then the page is read anew. */
-const startAgain = (error: unknown): Promise<never> => {
+/** Code that can't be loaded, of an older version of the shop or without a connection: the server's page takes its place. */
+const reload = (error: unknown): Promise<never> => {
   if (import.meta.env.SSR) throw error;
   window.location.reload();
   return new Promise(() => {});

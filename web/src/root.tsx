@@ -3,8 +3,9 @@ import tajawal from '@fontsource/tajawal/files/tajawal-arabic-400-normal.woff2?u
 import tajawalBold from '@fontsource/tajawal/files/tajawal-arabic-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { useEffect, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useNavigate, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import styles from './app.css?url';
+import { Outlet, ScrollRestoration, useMatches, useNavigate, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import backOfficeStyles from './back-office.css?url';
+import storefrontStyles from './storefront.css?url';
 import icon from './icon.svg?no-inline';
 import { dir, language } from './i18n/language.ts';
 import { useAddressIn, useSite } from './i18n/site.ts';
@@ -14,8 +15,8 @@ import { accentStyle } from './lib/accent-style.ts';
 import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { pageHost } from './lib/page-host.ts';
+import { BACK_OFFICE, type Application, type Page } from './lib/route-list.ts';
 import { routesOf } from './page-routes.tsx';
-import { routes } from './routes.ts';
 import { CrashScreen } from './storefront/frame/failures/crash-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { Toasts } from './ui/toasts.tsx';
@@ -40,13 +41,14 @@ const loader = async ({ context }: LoaderFunctionArgs) => {
 /** The document of every page; the server adds the scripts (`server.tsx`). */
 const Document = ({ children }: { children: ReactNode }) => {
   const { style, isPreview } = useSite();
+  const isBackOffice = useMatches()[1]?.id.startsWith(BACK_OFFICE);
   return (
     <html lang={language} dir={dir} style={style} data-preview={isPreview}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf9f4" />
-        <link rel="stylesheet" href={styles} />
+        <link rel="stylesheet" href={isBackOffice ? backOfficeStyles : storefrontStyles} />
         {faces.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -92,12 +94,12 @@ const ErrorBoundary = () => (
   </Document>
 );
 
-/** All routes, below the document. */
-export const rootRoute = (): RouteObject => ({
+/** All routes of an application, or of both, below the document. */
+export const rootRoute = (applications: Partial<Record<Application, readonly Page[]>>): RouteObject => ({
   id: 'root',
   Component: Root,
   ErrorBoundary,
   ...(import.meta.env.SSR && { loader }),
   shouldRevalidate: () => false,
-  children: routesOf(routes),
+  children: Object.entries(applications).flatMap(([name, pages]) => routesOf(pages, name)),
 });

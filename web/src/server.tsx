@@ -10,19 +10,18 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { filesOf } from './lib/page-files.ts';
 import { pageHost } from './lib/page-host.ts';
 import { START, startScript } from './lib/start-script.ts';
 import { pagesOf } from './page-keys.ts';
 import { rootRoute } from './root.tsx';
-import { routes } from './routes.ts';
+import { applications, routes } from './routes.ts';
 
 type Handler = ReturnType<typeof createStaticHandler>;
 const handlers = new Map<string, Handler>();
 
 /** The router's handler for addresses with the prefix of a language. */
 const handlerFor = (prefix: string): Handler => {
-  const handler = handlers.get(prefix) ?? createStaticHandler([rootRoute()], { basename: prefix || '/' });
+  const handler = handlers.get(prefix) ?? createStaticHandler([rootRoute(applications)], { basename: prefix || '/' });
   handlers.set(prefix, handler);
   return handler;
 };
@@ -42,7 +41,7 @@ export const renderPage: RenderPage = async (request, host) => {
   });
   const scripts = host.preview
     ? ''
-    : startScript(found, filesOf(found.matches.map(({ route }) => String(route.handle))));
+    : startScript(found);
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   return { status: found.statusCode, headers, html: withScripts(page, scripts) };
 };

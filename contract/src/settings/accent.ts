@@ -1,10 +1,10 @@
 /** The shop's accent colour, and whether it can be read (WCAG 2.2, 1.4.3). Pure. */
 
-/** The colour of a shop that has chosen none, as in app.css. */
+/** The colour of a shop that has chosen none, as in theme.css. */
 export const DEFAULT_ACCENT = '#4b5d3a';
 /** WCAG AA for text. */
 export const LEAST_CONTRAST = 4.5;
-/** White text stands on the colour, and text in the colour on these grounds: surface, page and the tinted areas of app.css. */
+/** White text stands on the colour, and text in the colour on these grounds: surface, page and the tinted areas of theme.css. */
 const SURFACE = '#ffffff';
 const PAGE = '#fbf9f4';
 const TINTED = '#f4efe5';

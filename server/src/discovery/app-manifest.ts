@@ -5,7 +5,7 @@ import type { Deps } from '../core/deps.ts';
 import { appManifest } from '../core/texts/phone.ts';
 import { companyNameOf } from '../settings/service.ts';
 
-/** The page's own color, as in `web/src/app.css`. */
+/** The page's own color, as in `web/src/theme.css`. */
 const PAGE = '#fbf9f4';
 /** The whole words that fit below an icon of a home screen: 'Les Savons de', not 'Les'. */
 const FITTING = /^.{0,14}\S(?=\s|$)/u;

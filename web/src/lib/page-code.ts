@@ -1,14 +1,22 @@
-/** The code of the storefront's pages, to load ahead. */
-import type { Page } from './route-list.ts';
+/** The code of pages, loaded before a navigation needs it. */
+import { matchRoutes, type RouteObject } from 'react-router';
+import { isServerThere } from '../ui/lazy.ts';
 
-const known: { pages: readonly Page[] } = { pages: [] };
+const site: { routes: RouteObject[]; basename: string } = { routes: [], basename: '/' };
 /** The list of routes imports the pages, so that no page can import it. */
-export const setPages = (pages: readonly Page[]): void => void (known.pages = pages);
+export const setRoutes = (routes: RouteObject[], basename: string): void => void Object.assign(site, { routes, basename });
 
-const MEMBERS = 'members';
-const loadsIn = (pages: readonly Page[], audience: string): (() => Promise<unknown>)[] =>
-  pages.flatMap(({ load, id, path, children = [] }) =>
-    path === 'admin' || (id === MEMBERS && audience !== MEMBERS) ? [] : [load, ...loadsIn(children, audience)],
+const known = new Set<RouteObject>();
+
+/** Loads the code of the page at an address. What a lost connection keeps away is loaded when it is needed. */
+export const loadPageCode = async (pathname: string): Promise<void> => {
+  const matches = matchRoutes(site.routes, pathname, site.basename) ?? [];
+  const missing = matches.flatMap(({ route }) => (typeof route.lazy === 'function' && !known.has(route) ? route : []));
+  if (missing.length === 0 || !(await isServerThere())) return;
+  await Promise.all(
+    missing.map(async (route) => {
+      known.add(route);
+      await route.handle().catch(() => known.delete(route));
+    }),
   );
-
-export const pagesFor = (audience: 'everyone' | 'members') => loadsIn(known.pages, audience);
+};

@@ -1,24 +1,12 @@
-/** The files of the browser's build, by the sources of pages; of the list that Vite writes. */
+/** The scripts of pages, which the build of the browser has written down. */
 import { existsSync, readFileSync } from 'node:fs';
 
-type Chunk = { file: string; imports?: string[] };
-const list = new URL('../client/.vite/manifest.json', import.meta.url);
+const list = new URL('../client/.vite/scripts.json', import.meta.url);
 /** undefined in development, where Vite serves the sources. */
-const chunks = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, Chunk>) : undefined;
+const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : undefined;
 
-const ENTRY = 'src/entry.client.tsx';
-export const entry = `/${chunks?.[ENTRY]?.file ?? ENTRY}`;
-
-/** The scripts of some pages and of the entry, each once. */
-export const filesOf = (sources: readonly string[]): string[] => {
-  if (!chunks) return [];
-  const found = new Set<string>();
-  const add = (name: string): void => {
-    const chunk = chunks[name];
-    if (!chunk || found.has(`/${chunk.file}`)) return;
-    found.add(`/${chunk.file}`);
-    for (const each of chunk.imports ?? []) add(each);
-  };
-  for (const name of [ENTRY, ...sources]) add(name);
-  return [...found];
+/** The addresses of an entry's scripts, the entry first, and of those of some pages, each once. */
+export const filesOf = (entry: string, pages: readonly string[]): string[] => {
+  if (!scripts) return [`/${entry}`];
+  return [...new Set([entry, ...pages].flatMap((name) => scripts[name] ?? []))].map((file) => `/${file}`);
 };

@@ -2,6 +2,8 @@
 
 /** `file`: its name, which the build of the server adds (`vite.config.ts`). */
 type Load = (() => Promise<object>) & { file?: string };
+export const BACK_OFFICE = 'back-office';
+export type Application = 'storefront' | typeof BACK_OFFICE;
 export type Page = {
   path?: string;
   index?: true;

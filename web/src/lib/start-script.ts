@@ -1,15 +1,17 @@
 /** The scripts at the end of a page: its data, and what starts the code of the page. */
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
-import { entry } from './page-files.ts';
+import { PAGE_DATA, type PageData } from './page-data.ts';
+import { filesOf } from './page-files.ts';
+import { BACK_OFFICE } from './route-list.ts';
 
 /**
- * Until the first paint the connection is left to styles, fonts and pictures: the HTML can be read without scripts. A page in
- * the background is not painted: it starts after two seconds.
+ * Until the first paint the connection is left to styles, fonts and pictures: the HTML can be read without scripts. Each file
+ * is asked for in a task of its own. A page in the background is not painted: it starts after two seconds.
  */
-export const START = `(()=>{const{entry,files}=document.currentScript.dataset;let done;const start=()=>{if(done)return;done=1;
-for(const href of files.split(' '))document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));
-document.head.append(Object.assign(document.createElement('script'),{type:'module',src:entry}))};
-requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)})()`;
+export const START = `(()=>{let files=document.currentScript.dataset.files.split(' ');const start=()=>{for(const href of files)setTimeout(()=>
+document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href})));files=[];if(!entry)return;
+document.head.append(Object.assign(document.createElement('script'),{type:'module',src:entry}));entry=0};
+let entry=files.shift();requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)})()`;
 
 /** The browser gets what pages throw on purpose, such as a status; of a fault of ours only that there is one. */
 const errorsOf = (errors: StaticHandlerContext['errors']) =>
@@ -19,6 +21,14 @@ const errorsOf = (errors: StaticHandlerContext['errors']) =>
 /** No `<` may end the script. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-export const startScript = ({ loaderData, errors }: StaticHandlerContext, files: readonly string[]): string =>
-  `<script type="application/json" id="page-data">${asJson({ loaderData, errors: errorsOf(errors) })}</script>` +
-  `<script data-entry="${entry}" data-files="${files.join(' ')}">${START}</script>`;
+export const startScript = ({ matches, loaderData, errors }: StaticHandlerContext): string => {
+  const page = matches.at(-1)?.route.id ?? '';
+  const entry = `src/entry.${page.startsWith(BACK_OFFICE) ? BACK_OFFICE : 'storefront'}.tsx`;
+  const sources = matches.flatMap(({ route }): string => route.handle?.file ?? []);
+  const files = filesOf(entry, sources);
+  const data: PageData = { page, loaderData, errors: errorsOf(errors) ?? null };
+  return (
+    `<script type="application/json" id="${PAGE_DATA}">${asJson(data)}</script>` +
+    `<script data-files="${files.join(' ')}">${START}</script>`
+  );
+};

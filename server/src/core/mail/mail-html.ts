@@ -7,7 +7,7 @@ import { isolated, pagesOf, type MailContent, type MailBlock, type MailSender, t
 export const INK = '#22261f';
 export const PAPER = '#fbf9f4';
 const STONE = '#5a5d52';
-/** Where the shop has no colour of its own; app.css. */
+/** Where the shop has no colour of its own; theme.css. */
 const OLIVE = '#4b5d3a';
 const OLIVE_DEEP = '#36442a';
 const LINE = '#d9d2c3';

@@ -10,13 +10,14 @@ const drawer = () => import('./header/drawer.tsx');
 const dialogs = async () => ({ default: (await import('../../session/global-dialog.tsx')).GlobalDialog });
 const toasts = async () => import('../../ui/toast-stack.tsx');
 const reactions = async () => import('../../lib/reactions.ts');
+const unreachable = () => import('./failures/server-unreachable.tsx');
 const guestToggle = async () => import('../carts/toggle-guest-cart.ts');
 const cartDrawer = () => import('../carts/cart-drawer.tsx');
 
 export const Drawer = lazyWithRetry(drawer);
 export const GlobalDialog = lazyWithRetry(dialogs);
 export const CartDrawer = lazyWithRetry(cartDrawer);
-export const deferredModules = [guestToggle, cartDrawer, drawer, dialogs, toasts, reactions];
+export const deferredModules = [unreachable, guestToggle, cartDrawer, drawer, dialogs, toasts, reactions];
 
 /** For visitors whose browser asks for another language. */
 export const LanguageOffer = lazyWithRetry(() => import('../../session/languages/language-offer.tsx'));

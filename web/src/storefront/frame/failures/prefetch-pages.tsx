@@ -1,26 +1,24 @@
 import { SERVICE_WORKER } from '@nabta/contract/pages.ts';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { useSite } from '../../../i18n/site.ts';
 import { idle, firstInteraction } from '../../../lib/deferred.ts';
-import { useUser } from '../../../session/current-user.ts';
+import { loadPageCode } from '../../../lib/page-code.ts';
 import { isServerThere } from '../../../ui/lazy.ts';
-import { pagesFor } from '../../../lib/page-code.ts';
-
-const PAUSE_MS = 1_500;
 
 /**
- * After the first interaction, loads the deferred modules and the code of the other pages. A navigation then needs only data,
- * and the page for an unreachable server can be shown without it.
+ * Loads code before it is needed, so that a navigation needs only data: of the page of a link that is touched, hovered or
+ * focused, and after the first interaction the deferred modules and the pages of all links in sight.
  */
 export const PrefetchPages = ({ deferredModules }: { deferredModules: (() => Promise<unknown>)[] }) => {
-  const isMember = !!useUser();
   const { offlinePage } = useSite();
+  usePrefetchOnIntent();
+  usePrefetchInSight();
   useEffect(() => {
     let isUnmounted = false;
     const prefetch = async (): Promise<void> => {
       await firstInteraction();
-      // what the interaction itself loads comes first
-      for (const load of [...deferredModules, pause, ...pagesFor(isMember ? 'members' : 'everyone')]) {
+      for (const load of deferredModules) {
         await idle();
         if (isUnmounted || !(await isServerThere())) return;
         // A module that fails to load is loaded again when it is needed.
@@ -32,11 +30,45 @@ export const PrefetchPages = ({ deferredModules }: { deferredModules: (() => Pro
     return () => {
       isUnmounted = true;
     };
-  }, [deferredModules, isMember, offlinePage]);
+  }, [deferredModules, offlinePage]);
   return null;
 };
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+const intents = ['pointerover', 'touchstart', 'focusin'];
+
+const usePrefetchOnIntent = (): void =>
+  useEffect(() => {
+    const prefetch = ({ target }: Event): void => {
+      const link = target instanceof Element && target.closest('a');
+      if (link) void prefetchLink(link);
+    };
+    for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true });
+    return () => {
+      for (const intent of intents) document.removeEventListener(intent, prefetch);
+    };
+  }, []);
+
+/** Each link once: a page that shows others is another one. */
+const usePrefetchInSight = (): void => {
+  const { key } = useLocation();
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) {
+          observer.unobserve(target);
+          void idle().then(() => prefetchLink(target as HTMLAnchorElement));
+        }
+    });
+    void firstInteraction().then(() => {
+      for (const link of document.links) observer.observe(link);
+    });
+    return () => observer.disconnect();
+  }, [key]);
+};
+
+const prefetchLink = async ({ origin, pathname }: HTMLAnchorElement): Promise<void> => {
+  if (origin === window.location.origin) await loadPageCode(pathname);
+};
 
 /** Shows the offline page from now on (PHONE-2). Plain http has no service workers; what refuses it goes without. */
 const addOfflinePage = (): void => {

@@ -8,7 +8,7 @@ import { Sprig } from '../../../ui/sprig.tsx';
 import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 
-/** Names up to these lengths have the sizes of `app.css`. */
+/** Names up to these lengths have the sizes of `theme.css`. */
 const SHORT = 10;
 const MEDIUM = 15;
 const LONG = 26;

@@ -1,0 +1,8 @@
+/** What a page starts with in the browser. */
+import type { HydrationState } from 'react-router';
+
+/** Id of the element that has it, as JSON. */
+export const PAGE_DATA = 'page-data';
+
+/** `page`: id of the route. */
+export type PageData = HydrationState & { page: string };

@@ -1,0 +1,46 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, redirectDocument, type HydrationState, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { prefixAt } from '@nabta/contract/languages.ts';
+import { setRoutes } from './lib/page-code.ts';
+import { PAGE_DATA, type PageData } from './lib/page-data.ts';
+import type { Application, Page } from './lib/route-list.ts';
+import { showUnexpectedErrors } from './lib/unexpected-errors.ts';
+import { rootRoute } from './root.tsx';
+import './ui/close-on-back.ts';
+
+/** Hydrates the page that the server has rendered. `elsewhere`: addresses of the other application, a document of its own. */
+export const start = async (application: Application, pages: readonly Page[], elsewhere: string): Promise<void> => {
+  showUnexpectedErrors();
+  const basename = prefixAt(window.location.pathname) || '/';
+  const root = rootRoute({ [application]: pages });
+  root.children?.push({ path: elsewhere, loader: ({ request }) => redirectDocument(request.url) });
+  setRoutes([root], basename);
+
+  const { page, ...hydrationData } = JSON.parse(document.querySelector(`#${PAGE_DATA}`)?.textContent ?? '{}') as PageData;
+  await loadCode(root, page);
+  const router = createBrowserRouter([root], { basename, hydrationData: hydrationData as HydrationState });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+      // React recovers from these errors: logged for developers, not shown to users
+      { onRecoverableError: (error) => console.error(error) },
+    );
+  });
+};
+
+/** Loads the code of a page and its layouts, so that the first rendering is that of the server. Its id has the place in the list. */
+const loadCode = async (root: RouteObject, page: string): Promise<void> => {
+  let list = root.children;
+  await Promise.all(
+    page.match(/\d+/g)?.map(async (place) => {
+      const route = list?.[Number(place)];
+      list = route?.children;
+      if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }) ?? [],
+  );
+};
