@@ -1,4 +1,4 @@
-/** The languages of the shop; `comma` and `colon` stand between words, `unit` is that of amounts, `offer` stands on pages in other languages. Each has a folder of the same name in `texts`. */
+/** The languages of the shop; `comma` and `colon` stand between words, `group` and `point` in numbers, `unit` is that of amounts, `offer` stands on pages in other languages. Each has a folder of the same name in `texts`. */
 export const languages = {
   en: {
     name: 'English',
@@ -6,6 +6,8 @@ export const languages = {
     locale: 'en-GB',
     comma: ', ',
     colon: ': ',
+    group: ',',
+    point: '.',
     unit: 'TND',
     offer: 'Read this in English',
   },
@@ -15,6 +17,8 @@ export const languages = {
     locale: 'fr-TN',
     comma: ', ',
     colon: '\u00a0: ',
+    group: '\u202f',
+    point: ',',
     unit: 'DT',
     offer: 'Voir la boutique en français',
   },
@@ -25,6 +29,8 @@ export const languages = {
     locale: 'ar-TN',
     comma: '، ',
     colon: ': ',
+    group: '.',
+    point: ',',
     unit: 'د.ت',
     offer: 'تصفّح المتجر بالعربية',
   },

@@ -1,15 +1,10 @@
 import { formatAmount } from '@nabta/contract/money.ts';
 import { months } from '../texts/dates.ts';
-import { dateText, dir, language, locale, unit } from './language.ts';
-
-/** `Intl` takes milliseconds to load a format on a phone: each is made when it is first needed. */
-const lazyFormat = (options: Intl.NumberFormatOptions) => {
-  let format: Intl.NumberFormat | undefined;
-  return (n: number): string => (format ??= new Intl.NumberFormat(locale, options)).format(n);
-};
+import { decimal } from './decimal.ts';
+import { dateText, dir, language, unit } from './language.ts';
 
 /** '1234.50' in English (PRICES-10), '1 234,50' in French. */
-const amountOf = language === 'en' ? formatAmount : lazyFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const amountOf = language === 'en' ? formatAmount : (n: number): string => decimal(n, 2, 2);
 
 /** Two directions in one line: the isolates keep the amount and its unit together. */
 const isolated = (text: string): string => (dir === 'rtl' ? `\u2067${text}\u2069` : text);
@@ -26,10 +21,10 @@ export const minus = (amount: string): string =>
   dir === 'rtl' ? amount.replace('\u2067', '\u2067\u200e−') : `−${amount}`;
 
 /** A whole number or one with at most two decimals: '1,234', '12.5'. */
-export const number = lazyFormat({ maximumFractionDigits: 2 });
+export const number = (n: number): string => decimal(n, 0, 2);
 
 /** '4.8', '5.0' */
-export const oneDecimal = lazyFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+export const oneDecimal = (n: number): string => decimal(n, 1, 1);
 
 /** '20' or '12.5', for texts such as '20% Off'. */
 export const percent = (rate: number): string =>

@@ -5,7 +5,7 @@ export { languageCodes } from '@nabta/contract/languages.ts';
 /** The language of this build of the pages. In tests, where nothing replaces it, English. */
 export const language: Language = globalThis.SHOP_LANGUAGE ?? 'en';
 
-export const { colon, comma, dir, locale, unit } = languages[language];
+export const { colon, comma, dir, group, locale, point, unit } = languages[language];
 
 /** A date that `Intl` has formatted, as the language writes it. */
 export const dateText = (date: string): string => dateIn(language, date);
