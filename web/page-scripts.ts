@@ -3,6 +3,8 @@ import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ROUTES = /src\/[\w-]+\/routes\.ts$/;
+/** What imports the scripts that each page starts with. */
+const IMPORTERS = /src\/(?:[\w-]+\/routes\.ts|start\.tsx)$/;
 const nameOf = (id: string): string => relative(import.meta.dirname, id);
 
 /** Adds the name of its file to each page in the lists of routes. */
@@ -18,7 +20,7 @@ export const namesOfPages: Plugin = {
   },
 };
 
-/** Writes `scripts.json`: the scripts of each page and of each entry, with all that they import. */
+/** Writes `scripts.json`: the scripts of each page, of each entry and of the start, with all that they import. */
 export const scriptsOfPages: Plugin = {
   name: 'scripts-of-pages',
   generateBundle(_options, bundle) {
@@ -31,7 +33,7 @@ export const scriptsOfPages: Plugin = {
     };
     const isPage = (id: string): boolean => {
       const info = this.getModuleInfo(id);
-      return !!info && (info.isEntry || info.dynamicImporters.some((importer) => ROUTES.test(importer)));
+      return !!info && (info.isEntry || info.dynamicImporters.some((importer) => IMPORTERS.test(importer)));
     };
     const scripts = Object.values(bundle).flatMap((chunk) =>
       chunk.type === 'chunk'

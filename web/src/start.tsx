@@ -1,5 +1,4 @@
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, redirectDocument, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { prefixAt } from '@nabta/contract/languages.ts';
@@ -10,7 +9,10 @@ import { showUnexpectedErrors } from './lib/unexpected-errors.ts';
 import { rootRoute } from './root.tsx';
 import './ui/close-on-back.ts';
 
-/** Hydrates the page that the server has rendered. `elsewhere`: addresses of the other application, a document of its own. */
+/**
+ * Hydrates the page that the server has rendered. `elsewhere`: addresses of the other application, a document of its own. Each
+ * step is a task of its own, so that none keeps a tap waiting.
+ */
 export const start = async (application: Application, pages: readonly Page[], elsewhere: string): Promise<void> => {
   showUnexpectedErrors();
   const basename = prefixAt(window.location.pathname) || '/';
@@ -20,7 +22,10 @@ export const start = async (application: Application, pages: readonly Page[], el
 
   const { page, ...hydrationData } = JSON.parse(document.querySelector(`#${PAGE_DATA}`)?.textContent ?? '{}') as PageData;
   await loadCode(root, page);
+  const { hydrateRoot } = await import('./hydrate.ts');
+  await nextTask();
   const router = createBrowserRouter([root], { basename, hydrationData: hydrationData as HydrationState });
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -32,6 +37,8 @@ export const start = async (application: Application, pages: readonly Page[], el
     );
   });
 };
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Loads the code of a page and its layouts, so that the first rendering is that of the server. Its id has the place in the list. */
 const loadCode = async (root: RouteObject, page: string): Promise<void> => {

@@ -25,7 +25,7 @@ export const startScript = ({ matches, loaderData, errors }: StaticHandlerContex
   const page = matches.at(-1)?.route.id ?? '';
   const entry = `src/entry.${page.startsWith(BACK_OFFICE) ? BACK_OFFICE : 'storefront'}.tsx`;
   const sources = matches.flatMap(({ route }): string => route.handle?.file ?? []);
-  const files = filesOf(entry, sources);
+  const files = filesOf(entry, ['src/hydrate.ts', ...sources]);
   const data: PageData = { page, loaderData, errors: errorsOf(errors) ?? null };
   return (
     `<script type="application/json" id="${PAGE_DATA}">${asJson(data)}</script>` +
