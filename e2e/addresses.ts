@@ -1,6 +1,9 @@
 /** The addresses of the site as `web/src/routes.ts` lists them. */
 import type { Page } from '../web/src/lib/route-list.ts';
-import { routes } from '../web/src/routes.ts';
+
+// the compiler would check all pages again, which need other settings than journeys
+const list = new URL('../web/src/routes.ts', import.meta.url).href;
+const { routes } = (await import(list)) as { routes: readonly Page[] };
 
 /** Patterns such as '/user/product-details/:productId' of all routes that are a page, in the order of the file. */
 const patternsOf = (entries: readonly Page[], parent = ''): string[] =>

@@ -1,32 +1,33 @@
 /** What a browser has to load before a page of the storefront is hydrated, and before a screen of the back office works. */
 import { globSync, readFileSync, statSync } from 'node:fs';
+import { posix } from 'node:path';
 import { languageCodes, type Language } from '../contract/src/languages.ts';
-import type { Page } from '../web/src/lib/route-list.ts';
-import { routes } from '../web/src/routes.ts';
+import type { Application, Page } from '../web/src/lib/route-list.ts';
 import { inRoot } from './root.ts';
 import type { Result } from './tool.ts';
 
-const JAVASCRIPT = 135_000; // bytes, gzipped as it is served, for the first page visited
+const JAVASCRIPT = 122_000; // bytes, gzipped as it is served, for the first page visited
 /** The screens of people with an account, who have most of it in their browser already. */
 const MEMBERS = 'src/session/members-only.tsx';
-const FRAME = 'back-office/kit/frame/frame';
-const ENTRY = 'src/entry.client.tsx';
-/**
- * 300 bytes are for the focus of pictures, which every page has to read, and the address of the preview; 500 for what an
- * order holds, which its confirmation shows too.
- */
-const MEMBERS_JAVASCRIPT = 147_100;
+const MEMBERS_JAVASCRIPT = 133_000;
 /** The frame of the back office, one screen, and what the screen loads at once. */
+const FRAME = 'src/back-office/kit/frame/frame.tsx';
 const BACK_OFFICE_JAVASCRIPT = 250_000;
 const LATIN_FONTS = 60_000; // bytes
+
+// the compiler would check all pages again, which need other settings than scripts
+const { applications } = (await import(inRoot('web/src/routes.ts'))) as {
+  applications: Record<Application, readonly Page[]>;
+};
 
 /** The files of all languages, compressed. */
 const served = inRoot('web/build/client');
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
-type Manifest = Record<string, Chunk>;
+/** The files of each page and each entry. */
+type Scripts = Record<string, string[]>;
+type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
 /** A page or a layout: its file, and those of its parents. */
-type Entry = { name: string; files: string[] };
+type Entry = { file: string; parents: readonly string[]; application: Application };
 
 type Weight = { name: string; bytes: number; budget: number };
 
@@ -42,14 +43,19 @@ export const pageWeights = (): Weight[] => languageCodes.flatMap(weightsIn);
 
 function weightsIn(language: Language): Weight[] {
   const client = inRoot(`web/build/${language}/client`);
-  const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as Manifest;
-  const pages = entriesOf(routes).map(({ name, files }) => {
-    const shown = [ENTRY, ...files, ...lazyFiles(name, manifest)];
-    const scripts = new Set(shown.flatMap((file) => chunksOf(file, manifest)));
+  const read = (name: string): unknown => JSON.parse(readFileSync(`${client}/.vite/${name}`, 'utf8'));
+  const scripts = read('scripts.json') as Scripts;
+  const manifest = read('manifest.json') as Manifest;
+  const pages = entries.map(({ file, parents, application }) => {
+    const needed = [`src/entry.${application}.tsx`, ...parents, file].flatMap((name) => {
+      if (!scripts[name]) throw new Error(`The build has no scripts of ${name}.`);
+      return scripts[name];
+    });
+    const files = new Set([...needed, ...lazyFiles(file, manifest)]);
     return {
-      name: `${language}: ${name}`,
-      bytes: sum([...scripts].map((file) => statSync(`${served}/${file}.gz`).size)),
-      budget: budgetOf(name, files),
+      name: `${language}: ${file.replace(/^src\/|\.tsx$/g, '')}`,
+      bytes: sum([...files].map((name) => statSync(`${served}/${name}.gz`).size)),
+      budget: budgetOf(application, parents),
     };
   });
   const latin = globSync('assets/*-latin-{wght,[0-9]}*.woff2', { cwd: client });
@@ -62,26 +68,29 @@ function weightsIn(language: Language): Weight[] {
   return [...pages, fonts];
 }
 
-const entriesOf = (pages: readonly Page[], parents: readonly string[] = []): Entry[] =>
+const entriesOf = (pages: readonly Page[], application: Application, parents: readonly string[] = []): Entry[] =>
   pages.flatMap(({ load, children = [] }) => {
-    const [, file = ''] = /import\(['"]\.\/(.+?)['"]\)/.exec(load.toString()) ?? [];
-    const files = [...parents, `src/${file}`];
-    return [{ name: file.replace('.tsx', ''), files }, ...entriesOf(children, files)];
+    const [, path = ''] = /import\(['"](.+?)['"]\)/.exec(load.toString()) ?? [];
+    const file = posix.join('src', application, path);
+    return [{ file, parents, application }, ...entriesOf(children, application, [...parents, file])];
   });
+const entries = (['storefront', 'back-office'] as const).flatMap((name) => entriesOf(applications[name], name));
 
 /** What a screen of the back office loads as soon as it is shown: the dashboard its cards. */
-const lazyFiles = (name: string, manifest: Manifest): string[] =>
-  name.startsWith('back-office/') && name !== FRAME ? (manifest[`src/${name}.tsx`]?.dynamicImports ?? []) : [];
+const lazyFiles = (file: string, manifest: Manifest): string[] =>
+  file.startsWith('src/back-office/') && file !== FRAME
+    ? (manifest[file]?.dynamicImports ?? []).flatMap((name) => filesOf(name, manifest))
+    : [];
 
-/** The files of a chunk and of what it imports. */
-const chunksOf = (name: string, manifest: Manifest, known = new Set<string>()): string[] => {
+/** The file of a chunk, and those of what it imports. */
+const filesOf = (name: string, manifest: Manifest, known = new Set<string>()): string[] => {
   const chunk = manifest[name];
   if (!chunk || known.has(name)) return [];
   known.add(name);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => chunksOf(each, manifest, known))];
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOf(each, manifest, known))];
 };
 
-const budgetOf = (name: string, files: readonly string[]): number =>
-  name.startsWith('back-office/') ? BACK_OFFICE_JAVASCRIPT : files.includes(MEMBERS) ? MEMBERS_JAVASCRIPT : JAVASCRIPT;
+const budgetOf = (application: Application, parents: readonly string[]): number =>
+  application === 'back-office' ? BACK_OFFICE_JAVASCRIPT : parents.includes(MEMBERS) ? MEMBERS_JAVASCRIPT : JAVASCRIPT;
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

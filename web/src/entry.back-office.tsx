@@ -1,4 +1,4 @@
 import { backOffice } from './back-office/routes.ts';
 import { start } from './start.tsx';
 
-start('back-office', backOffice, '*');
+void start('back-office', backOffice, '*');

@@ -1,4 +1,4 @@
 import { start } from './start.tsx';
 import { storefront } from './storefront/routes.ts';
 
-start('storefront', storefront, 'admin/*');
+void start('storefront', storefront, 'admin/*');

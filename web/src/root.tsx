@@ -3,7 +3,14 @@ import tajawal from '@fontsource/tajawal/files/tajawal-arabic-400-normal.woff2?u
 import tajawalBold from '@fontsource/tajawal/files/tajawal-arabic-700-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { useEffect, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useMatches, useNavigate, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import {
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useNavigate,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
 import backOfficeStyles from './back-office.css?url';
 import storefrontStyles from './storefront.css?url';
 import icon from './icon.svg?no-inline';

@@ -39,9 +39,7 @@ export const renderPage: RenderPage = async (request, host) => {
     console.error(error);
     return render(handler, { ...found, statusCode: 500, errors: { root: error } });
   });
-  const scripts = host.preview
-    ? ''
-    : startScript(found);
+  const scripts = host.preview ? '' : startScript(found);
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
   return { status: found.statusCode, headers, html: withScripts(page, scripts) };
 };

@@ -1,5 +1,5 @@
 import { startTransition, StrictMode } from 'react';
-import { createBrowserRouter, redirectDocument, type HydrationState, type RouteObject } from 'react-router';
+import { createBrowserRouter, redirectDocument, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { prefixAt } from '@nabta/contract/languages.ts';
 import { setRoutes } from './lib/page-code.ts';
@@ -24,7 +24,7 @@ export const start = async (application: Application, pages: readonly Page[], el
   await loadCode(root, page);
   const { hydrateRoot } = await import('./hydrate.ts');
   await nextTask();
-  const router = createBrowserRouter([root], { basename, hydrationData: hydrationData as HydrationState });
+  const router = createBrowserRouter([root], { basename, hydrationData });
   await nextTask();
   startTransition(() => {
     hydrateRoot(

@@ -4,7 +4,8 @@ import { isServerThere } from '../ui/lazy.ts';
 
 const site: { routes: RouteObject[]; basename: string } = { routes: [], basename: '/' };
 /** The list of routes imports the pages, so that no page can import it. */
-export const setRoutes = (routes: RouteObject[], basename: string): void => void Object.assign(site, { routes, basename });
+export const setRoutes = (routes: RouteObject[], basename: string): void =>
+  void Object.assign(site, { routes, basename });
 
 const known = new Set<RouteObject>();
 

@@ -5,7 +5,12 @@ const FRAMED = /^(\/[a-z]{2})?\/admin\/preview\//;
  * The headers of a page by its path; `hashes`: SHA-256 of the inline scripts that may run, in Base64; `isPreview`: of the
  * home page with an arrangement that an admin tries.
  */
-export const policyHeaders = (path: string, hashes: string[], config: { development: boolean }, isPreview = false) => {
+export const policyHeaders = (
+  path: string,
+  hashes: readonly string[],
+  config: { development: boolean },
+  isPreview = false,
+) => {
   const isFramed = isPreview || FRAMED.test(path);
   return {
     'content-security-policy': contentSecurityPolicy(hashes, config, isFramed ? "'self'" : "'none'"),
@@ -13,7 +18,11 @@ export const policyHeaders = (path: string, hashes: string[], config: { developm
   };
 };
 
-const contentSecurityPolicy = (hashes: string[], { development }: { development: boolean }, framedBy: string): string =>
+const contentSecurityPolicy = (
+  hashes: readonly string[],
+  { development }: { development: boolean },
+  framedBy: string,
+): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`), ...(development ? ["'unsafe-eval'"] : [])].join(

@@ -8,7 +8,7 @@ import { pageUrl, servePages } from './pages.ts';
 
 const OURS = 'https://shop.example';
 const pageOf = (text: string, status = 200) => ({ status, headers: new Headers(), html: Buffer.from(text) });
-const pageModules = { public: ['/assets/a.js'], members: ['/assets/b.js'] };
+const scripts = ['5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='];
 
 test.each([
   ['/', '/'],
@@ -44,7 +44,7 @@ test('a page is rendered again when an answer it shows has changed, and not when
     return pageOf(`${shelf}: ${product.ok ? String(await product.json()) : 'none'}`);
   };
   const pageAt: PageAt = (path) => ({ path, query: [] });
-  servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
+  servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, scripts }));
   const page = async () => (await app.inject('/a-page')).body;
   const changes = (change: typeof sources) => {
     Object.assign(sources, change);
@@ -81,7 +81,7 @@ test('addresses with one key share one page, which is rendered from the key', as
     rendered.push(pathname + search);
     return pageOf(pathname + search, pathname === '/*' ? 404 : 200);
   };
-  servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
+  servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, scripts }));
   const page = async (url: string) => {
     const { statusCode, body } = await app.inject(url);
     return [statusCode, body];
@@ -100,7 +100,7 @@ test('a page with a very long address is not stored', async () => {
   const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
   const renderPage: RenderPage = async () => pageOf('page');
   const pageAt: PageAt = (path) => ({ path, query: ['to'] });
-  servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, pageModules }));
+  servePages(app, readConfig({}), cache, async () => ({ renderPage, pageAt, scripts }));
   const ask = async (length: number) => {
     for (let nth = 0; nth < 3; nth += 1) await app.inject(`/login?to=${'a'.repeat(length)}`);
     return cache.size.count;
@@ -109,14 +109,29 @@ test('a page with a very long address is not stored', async () => {
   expect(await ask(4_000)).toBe(1);
 });
 
-test('the scripts of all pages are listed for the browser to fetch ahead', async () => {
+test('the policy of a page allows its own scripts by their hashes only, and no other inline script', async () => {
   const app = fastify();
   const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
-  const web = { renderPage: async () => pageOf(''), pageAt: (path: string) => ({ path, query: [] }), pageModules };
+  const web = { renderPage: async () => pageOf(''), pageAt: (path: string) => ({ path, query: [] }), scripts };
   servePages(app, readConfig({}), cache, async () => web);
-  const response = await app.inject('/page-modules.json');
-  expect(response.json()).toEqual({ ...pageModules, offlinePage: true });
-  expect(response.headers['cache-control']).toBe('no-cache');
+  const { headers } = await app.inject('/');
+  expect(/script-src [^;]*/.exec(String(headers['content-security-policy']))?.[0]).toBe(
+    `script-src 'self' 'sha256-${scripts[0]}'`,
+  );
+});
+
+test('browsers install the offline page, but not in development or where it is switched off (PHONE-2)', async () => {
+  const isInstalled = async (env: NodeJS.ProcessEnv) => {
+    const app = fastify();
+    const cache = new ResponseCache(async () => ({ number: 1, moment: new Date(0) }));
+    const renderPage: RenderPage = async (_request, { offlinePage }) => pageOf(String(offlinePage));
+    const pageAt: PageAt = (path) => ({ path, query: [] });
+    servePages(app, readConfig(env), cache, async () => ({ renderPage, pageAt, scripts }));
+    return (await app.inject('/')).body;
+  };
+  expect(await isInstalled({})).toBe('true');
+  expect(await isInstalled({ OFFLINE_PAGE: 'false' })).toBe('false');
+  expect(await isInstalled({ NODE_ENV: 'development' })).toBe('false');
 });
 
 test('the prefix of an address decides about the language of its page, and the default one has none', async () => {
@@ -125,7 +140,7 @@ test('the prefix of an address decides about the language of its page, and the d
   servePages(app, readConfig({ DEFAULT_LANGUAGE: 'fr', PUBLIC_URL: OURS }), cache, async (language) => ({
     renderPage: async ({ url }) => pageOf(`${language} ${url}`),
     pageAt: (path) => ({ path, query: ['page'] }),
-    pageModules,
+    scripts,
   }));
   const bodyOf = async (url: string) => (await app.inject({ url, headers: { 'accept-language': 'ar' } })).body;
   expect(await bodyOf('/user/cart')).toBe(`fr ${OURS}/user/cart`);
@@ -133,7 +148,6 @@ test('the prefix of an address decides about the language of its page, and the d
   expect(await bodyOf('/ar')).toBe(`ar ${OURS}/ar`);
   expect(await bodyOf('/ar/?page=2')).toBe(`ar ${OURS}/ar?page=2`);
   expect(await bodyOf('/it/user')).toBe(`fr ${OURS}/it/user`);
-  expect((await app.inject('/ar/page-modules.json')).json()).toEqual({ ...pageModules, offlinePage: true });
   for (const [from, to] of [
     ['/fr/user/cart?a=b', '/user/cart?a=b'],
     ['/fr', '/'],
@@ -155,7 +169,7 @@ test('a preview of the home page is for admins only, is stored nowhere, and only
     app,
     readConfig({}),
     cache,
-    async () => ({ renderPage, pageAt, pageModules }),
+    async () => ({ renderPage, pageAt, scripts }),
     async ({ headers }) => headers.cookie === 'admin',
   );
   const open = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });

@@ -52,6 +52,7 @@ const usePrefetchOnIntent = (): void =>
 const usePrefetchInSight = (): void => {
   const { key } = useLocation();
   useEffect(() => {
+    let isUnmounted = false;
     const observer = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries)
         if (isIntersecting) {
@@ -59,10 +60,15 @@ const usePrefetchInSight = (): void => {
           void idle().then(() => prefetchLink(target as HTMLAnchorElement));
         }
     });
-    void firstInteraction().then(() => {
-      for (const link of document.links) observer.observe(link);
-    });
-    return () => observer.disconnect();
+    const observe = async (): Promise<void> => {
+      await firstInteraction();
+      if (!isUnmounted) for (const link of document.links) observer.observe(link);
+    };
+    void observe();
+    return () => {
+      isUnmounted = true;
+      observer.disconnect();
+    };
   }, [key]);
 };
 
