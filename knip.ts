@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import type { KnipConfig } from 'knip';
 
 /** The router takes from a page what it knows: all exports of these files are used. */
 const pagesOf = (application: string): string[] =>
-  [...readFileSync(`web/src/${application}/routes.ts`, 'utf8').matchAll(/import\('(.+?)'\)/g)].map(([, path = '']) =>
-    posix.join('src', application, path),
+  globSync(`web/src/${application}/*routes.ts`).flatMap((list) =>
+    [...readFileSync(list, 'utf8').matchAll(/import\('(.+?)'\)/g)].map(([, path = '']) =>
+      posix.join('src', application, path),
+    ),
   );
 
 export default {

@@ -1,5 +1,5 @@
 /** Failing and unreachable servers. */
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { filesOf } from './chunks.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,65 +15,111 @@ const menuLink = (page: Page, name: string) =>
 const lose = (shop: Shop, table: string) =>
   shop.sql(`update ${table} set name = name where false; alter table ${table} rename to lost_${table}`);
 
-/** Opens a page and waits until it has prefetched the code of all other screens. */
-async function openWithAllScreens(page: Page, path: string) {
+/** Whether the browser has asked for the code of this name, as one of the modules of the page. */
+const wasAskedFor = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate(
+    (file) => performance.getEntriesByType('resource').some(({ name: url }) => file.test(url)),
+    filesOf(name),
+  );
+
+/** Opens a page and waits until it has the code of the pages in its menu, and of those that report failures. */
+async function openWithCodeOfOthers(page: Page, path: string) {
   await open(page, path);
   await page.getByRole('banner').hover();
   await page.mouse.wheel(0, 10);
-  // the router loads this one after all others are in the browser's cache
-  await page.waitForFunction(
-    (file) =>
-      performance
-        .getEntriesByType('resource')
-        .some((entry) => 'initiatorType' in entry && entry.initiatorType !== 'fetch' && file.test(entry.name)),
-    filesOf('server-error'),
-  );
+  for (const name of ['promotion-list', 'server-unreachable', 'reactions', 'toast-stack'])
+    await expect.poll(() => wasAskedFor(page, name), name).toBe(true);
   await page.waitForLoadState('networkidle');
 }
 
-test('a connection lost during the prefetches keeps the page and what was typed', async ({
+/** Marks the document, to see whether it is still the same one. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(document.documentElement.dataset, { here: 'still' }));
+const expectMarked = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-here', 'still');
+
+test('the code of a page is there before its link is pressed: when it is hovered or focused, and later of all links in sight', async ({
+  page,
+}) => {
+  await open(page, '/user/product-list');
+  expect(await wasAskedFor(page, 'promotion-list')).toBe(false);
+  await menuLink(page, 'Promotions').hover();
+  await expect.poll(() => wasAskedFor(page, 'promotion-list')).toBe(true);
+
+  await open(page, '/user/product-list');
+  expect(await wasAskedFor(page, 'home')).toBe(false);
+  await page.getByRole('banner').getByRole('link', { name: 'Zaytouna' }).first().focus();
+  await expect.poll(() => wasAskedFor(page, 'home')).toBe(true);
+  // an interaction too
+  await expect.poll(() => wasAskedFor(page, 'about')).toBe(true);
+  expect(await wasAskedFor(page, 'legal'), 'linked below what is in sight').toBe(false);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of sale' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => wasAskedFor(page, 'legal')).toBe(true);
+
+  await mark(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of sale' }).click();
+  await expect(heading(page)).toHaveText('Terms of sale');
+  await expectMarked(page);
+});
+
+test('a connection lost before a prefetch keeps the page and what was typed, and no code is lost for good', async ({
   page,
   context,
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(request.url()));
+  const failed: { method: string; url: string }[] = [];
+  page.on('requestfailed', (request) => failed.push({ method: request.method(), url: request.url() }));
   // Chromium from version 150 on does not request code again that it lost: the search would stay a plain form until a reload
   const searchArrived = page.waitForResponse(filesOf('search'));
   await page.goto('/user/product-list');
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
   await (await searchArrived).finished();
   await context.setOffline(true);
-  await page.evaluate(() => Object.assign(document.documentElement.dataset, { here: 'still' }));
+  await mark(page);
   await page.getByRole('banner').getByRole('combobox').fill('argan');
-  await page.getByRole('article').first().getByRole('link').first().hover();
-  await expect.poll(() => failed.some((url) => url.endsWith('/page-modules.json'))).toBe(true);
-  await expect(page.locator('html')).toHaveAttribute('data-here', 'still');
+  const product = page.getByRole('article').first().getByRole('link').first();
+  await product.hover();
+  // whether the server is there is asked before any code is
+  await expect.poll(() => failed.filter(({ method }) => method === 'HEAD').length).toBeGreaterThan(0);
+  expect(failed.filter(({ url }) => filesOf('product-details', 'promotion-list', 'home').test(url))).toEqual([]);
+  await expectMarked(page);
   const search = page.getByRole('banner').getByRole('combobox');
   await expect(search).toHaveValue('argan');
 
   await context.setOffline(false);
   await search.fill('huile argan');
   await expect(page.getByRole('option').first()).toContainText('argan');
-  await expect(page.locator('html')).toHaveAttribute('data-here', 'still');
+  await page.keyboard.press('Escape');
+  await product.click();
+  await expect(page).toHaveURL(/\/user\/product-details\//);
+  await expectMarked(page);
 });
 
-test('a connection lost while other pages are prefetched keeps the page', async ({ page, context, tolerate }) => {
+test('a connection lost while the code of a page is prefetched keeps the page; its link works later', async ({
+  page,
+  context,
+  tolerate,
+}) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(request.url()));
-  await page.route('/page-modules.json', async (route) => {
-    const response = await route.fetch();
+  let lost = 0;
+  await page.route(filesOf('promotion-list'), async (route) => {
+    lost += 1;
     await context.setOffline(true);
-    await route.fulfill({ response });
+    await route.abort('internetdisconnected');
   });
   await open(page, '/login');
-  await page.evaluate(() => Object.assign(document.documentElement.dataset, { here: 'still' }));
+  await mark(page);
   await page.getByRole('main').getByLabel('Email').fill('amel@example.tn');
-  await expect.poll(() => failed.filter((url) => filesOf('home', 'about').test(url)).length).toBeGreaterThan(1);
-  await expect(page.locator('html')).toHaveAttribute('data-here', 'still');
+  await menuLink(page, 'Promotions').hover();
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await expectMarked(page);
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('amel@example.tn');
+
+  await context.setOffline(false);
+  await page.unroute(filesOf('promotion-list'));
+  // the browser does not ask for the code again: the page is opened as a document
+  await menuLink(page, 'Promotions').click();
+  await expect(page).toHaveURL('/user/promotion-list');
+  await expect(page.getByRole('region', { name: 'Active Promotions' }).getByRole('article')).toHaveCount(2);
 });
 
 test('without a connection an error page is shown, which leads on', async ({ page, context, tolerate }) => {
@@ -86,8 +132,8 @@ test('without a connection an error page is shown, which leads on', async ({ pag
     await expect(heading(page)).toHaveText('Server unreachable');
   });
   await test.step('without a connection a navigation shows an error page; Retry and being online again lead on (PHONE-5)', async () => {
-    for (const how of ['Retry', 'being online again']) {
-      await openWithAllScreens(page, '/user/about-us');
+    for (const how of ['being online again', 'Retry']) {
+      await openWithCodeOfOthers(page, '/user/about-us');
       // without the browser's own state, only Retry leads on
       if (how === 'Retry') await page.route('/api/**', (route) => route.abort('internetdisconnected'));
       else await context.setOffline(true);
@@ -103,6 +149,17 @@ test('without a connection an error page is shown, which leads on', async ({ pag
       await expect(page).toHaveURL('/user/promotion-list');
       await expect(page.getByRole('region', { name: 'Active Promotions' }).getByRole('article')).toHaveCount(2);
     }
+  });
+  await test.step('also to a page whose code is not there yet', async () => {
+    await openWithCodeOfOthers(page, '/user/about-us');
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of sale' }).click();
+    await expect(page).toHaveURL('/server-unreachable');
+    await expect(toast(page)).toContainText('Network error, server unreachable. Redirecting...');
+    await expect(heading(page)).toHaveText('Server unreachable');
+    await context.setOffline(false);
+    await expect(page).toHaveURL('/legal/terms');
+    await expect(heading(page)).toHaveText('Terms of sale');
   });
 });
 
@@ -176,12 +233,34 @@ test.describe('a database that fails', () => {
 
 test('a page that hydrates late, or at the second try, is the one of its address', async ({ page, tolerate }) => {
   tolerate(/ERR_FAILED|Failed to fetch dynamically imported module/);
-  await test.step('a page hydrates although its script was lost once', async () => {
-    let lost = 0;
-    await page.route('/assets/hydrate-*.js', (route) => ((lost += 1) === 1 ? route.abort() : route.fallback()));
-    await open(page, '/user/about-us');
-    expect(lost).toBeGreaterThan(1);
-    await page.unroute('/assets/hydrate-*.js');
+  for (const name of ['entry.storefront', 'hydrate', 'about'])
+    await test.step(`a page hydrates although its script was lost once: ${name}`, async () => {
+      const seen = { documents: 0, lost: 0 };
+      const count = (request: Request) => void (seen.documents += request.isNavigationRequest() ? 1 : 0);
+      page.on('request', count);
+      await page.route(filesOf(name), (route) => {
+        if (seen.documents > 1) return route.fallback();
+        seen.lost += 1;
+        return route.abort();
+      });
+      await page.goto('/user/about-us');
+      await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { polling: 50 });
+      expect(seen.lost).toBeGreaterThan(0);
+      page.off('request', count);
+      await page.unroute(filesOf(name));
+    });
+  await test.step('code that stays away is not asked for without end', async () => {
+    let reloads = 0;
+    const count = () => void (reloads += 1);
+    await page.route(filesOf('entry.storefront'), (route) => route.abort());
+    await page.goto('/user/about-us');
+    page.on('load', count);
+    await expect.poll(() => reloads).toBe(1);
+    await page.waitForTimeout(3_000);
+    expect(reloads).toBe(1);
+    await expect(heading(page)).toHaveText('Zaytouna');
+    page.off('load', count);
+    await page.unroute(filesOf('entry.storefront'));
   });
   await test.step('two steps back before a page hydrates lead to the page before it', async () => {
     await open(page, '/');
@@ -190,7 +269,7 @@ test('a page that hydrates late, or at the second try, is the one of its address
     await open(page, '/track');
     let goOn = (): void => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('/assets/hydrate-*.js', async (route) => {
+    await page.route(filesOf('entry.storefront'), async (route) => {
       await held;
       await route.continue();
     });

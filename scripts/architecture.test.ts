@@ -70,7 +70,9 @@ test('no cycle of server features', () => {
 
 test('every folder is of a feature, which has one name on every side, or of what all share', () => {
   expect(unknownFolders()).toEqual([]);
-  const loose = sourceFiles().filter((path) => /^web\/src\/(storefront|back-office)\/(?!routes\.ts$)[^/]+$/.test(path));
+  const loose = sourceFiles().filter((path) =>
+    /^web\/src\/(storefront|back-office)\/(?!(?:failure-)?routes\.ts$)[^/]+$/.test(path),
+  );
   expect(loose).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ function weightsIn(language: Language): Weight[] {
   const scripts = read('scripts.json') as Scripts;
   const manifest = read('manifest.json') as Manifest;
   const pages = entries.map(({ file, parents, application }) => {
-    const needed = [`src/entry.${application}.tsx`, ...parents, file].flatMap((name) => {
+    const needed = [`src/entry.${application}.tsx`, 'src/hydrate.ts', ...parents, file].flatMap((name) => {
       if (!scripts[name]) throw new Error(`The build has no scripts of ${name}.`);
       return scripts[name];
     });

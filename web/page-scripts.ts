@@ -2,9 +2,9 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const ROUTES = /src\/[\w-]+\/routes\.ts$/;
+const ROUTES = /src\/[\w-]+\/(?:failure-)?routes\.ts$/;
 /** What imports the scripts that each page starts with. */
-const IMPORTERS = /src\/(?:[\w-]+\/routes\.ts|start\.tsx)$/;
+const IMPORTERS = /src\/(?:[\w-]+\/(?:failure-)?routes\.ts|start\.tsx)$/;
 const nameOf = (id: string): string => relative(import.meta.dirname, id);
 
 /** Adds the name of its file to each page in the lists of routes. */

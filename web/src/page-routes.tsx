@@ -1,7 +1,11 @@
 /** What the router makes of the list of routes. */
 import type { ComponentType } from 'react';
 import { useParams, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router';
+import { unreachable } from './lib/load.ts';
+import { awaitedAddress } from './lib/page-code.ts';
+import { UNREACHABLE } from './lib/navigate.ts';
 import type { Page } from './lib/route-list.ts';
+import { isServerThere, loadWithRetry } from './ui/lazy.ts';
 
 /** What a page gets: the parameters of its address. */
 export type PageProps<Name extends string> = { params: Record<Name, string> };
@@ -31,14 +35,24 @@ const routeOf = ({ default: Content, ...module }: PageModule) => {
 export const routesOf = (pages: readonly Page[], parent: string): RouteObject[] =>
   pages.map(({ load, children = [], index: isIndex, ...route }, place) => {
     const id = `${parent}-${place}`;
-    const lazy = async () => routeOf((await load().catch(reload)) as PageModule);
+    const lazy = async () => routeOf((await codeOf(load)) as PageModule);
     const common = { id, ...route, lazy, handle: load };
     return isIndex ? { ...common, index: true } : { ...common, children: routesOf(children, id) };
   });
 
-/** Code that can't be loaded, of an older version of the shop or without a connection: the server's page takes its place. */
-const reload = (error: unknown): Promise<never> => {
-  if (import.meta.env.SSR) throw error;
-  window.location.reload();
-  return new Promise(() => {});
+/**
+ * The code of the page that was opened is waited for. That of another one may be of an older version of the shop: the server's
+ * page takes its place. Without a connection, a page says so; not in place of itself, which would never end.
+ */
+const codeOf = async (load: Page['load']): Promise<object> => {
+  try {
+    return await load();
+  } catch (error) {
+    if (import.meta.env.SSR) throw error;
+    const address = awaitedAddress();
+    if (address === undefined) return loadWithRetry(load, isServerThere);
+    if (!address.endsWith(UNREACHABLE) && !(await isServerThere())) throw await unreachable(address);
+    window.location.assign(address);
+    return new Promise(() => {});
+  }
 };

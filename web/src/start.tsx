@@ -2,11 +2,13 @@ import { startTransition, StrictMode } from 'react';
 import { createBrowserRouter, redirectDocument, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { prefixAt } from '@nabta/contract/languages.ts';
-import { setRoutes } from './lib/page-code.ts';
+import { keepToasts, showKeptToasts } from './lib/kept-toasts.ts';
+import { setRouter } from './lib/page-code.ts';
 import { PAGE_DATA, type PageData } from './lib/page-data.ts';
 import type { Application, Page } from './lib/route-list.ts';
 import { showUnexpectedErrors } from './lib/unexpected-errors.ts';
 import { rootRoute } from './root.tsx';
+import { isServerThere, loadWithRetry } from './ui/lazy.ts';
 import './ui/close-on-back.ts';
 
 /**
@@ -17,14 +19,24 @@ export const start = async (application: Application, pages: readonly Page[], el
   showUnexpectedErrors();
   const basename = prefixAt(window.location.pathname) || '/';
   const root = rootRoute({ [application]: pages });
-  root.children?.push({ path: elsewhere, loader: ({ request }) => redirectDocument(request.url) });
-  setRoutes([root], basename);
+  root.children?.push({
+    path: elsewhere,
+    loader: ({ request }) => {
+      keepToasts();
+      return redirectDocument(request.url);
+    },
+  });
 
-  const { page, ...hydrationData } = JSON.parse(document.querySelector(`#${PAGE_DATA}`)?.textContent ?? '{}') as PageData;
+  const { page, ...hydrationData } = JSON.parse(
+    document.querySelector(`#${PAGE_DATA}`)?.textContent ?? '{}',
+  ) as PageData;
   await loadCode(root, page);
-  const { hydrateRoot } = await import('./hydrate.ts');
+  const { hydrateRoot } = await loadWithRetry(() => import('./hydrate.ts'), isServerThere);
   await nextTask();
+  // Back may have led to another page of this document before the router heard of it; the HTML is still that of the first
+  if (isOtherPage()) return window.location.reload();
   const router = createBrowserRouter([root], { basename, hydrationData });
+  setRouter(router);
   await nextTask();
   startTransition(() => {
     hydrateRoot(
@@ -36,6 +48,12 @@ export const start = async (application: Application, pages: readonly Page[], el
       { onRecoverableError: (error) => console.error(error) },
     );
   });
+  showKeptToasts();
+};
+
+const isOtherPage = (): boolean => {
+  const { pathname, search } = window.location;
+  return document.querySelector<HTMLElement>('script[data-address]')?.dataset['address'] !== pathname + search;
 };
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

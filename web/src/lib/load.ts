@@ -2,6 +2,7 @@ import type { PageHost } from '@nabta/contract/pages.ts';
 import { data, redirect, type LoaderFunctionArgs, type Params } from 'react-router';
 import { createServerApi, quietApi, type Api } from './api.ts';
 import { ApiFailure } from './failures.ts';
+import { UNREACHABLE } from './navigate.ts';
 import { pageHost } from './page-host.ts';
 
 /** Arguments of a loader: API client, address, and the named parameters of the route. */
@@ -45,7 +46,7 @@ const inBrowser =
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (error.status === 404) throw data(null, { status: 404 });
-      if (error.status === 'unreachable') unreachablePage.address = url.href;
+      if (error.status === 'unreachable') throw await unreachable(url.href);
       const { showFailure } = await import('./reactions.ts');
       const goTo = showFailure(error);
       throw goTo ? redirect(goTo) : data(null, { status: 500 });
@@ -69,6 +70,14 @@ const loadContext = <Name extends string>(
 
 /** The page that could not be loaded because the server was unreachable; Retry opens it. */
 export const unreachablePage: { address?: string } = {};
+
+/** Says that the page at an address could not be loaded; leads to the page with Retry. */
+export const unreachable = async (address: string): Promise<Response> => {
+  unreachablePage.address = address;
+  const { showFailure } = await import('./reactions.ts');
+  showFailure(new ApiFailure('unreachable'));
+  return redirect(UNREACHABLE);
+};
 
 /** For data that a page can do without: undefined when the call fails, except when the server is unreachable. */
 export const optionalData = async <Data>(part: Promise<Data>): Promise<Data | undefined> => {

@@ -2,6 +2,8 @@ import { prefixAt } from '@nabta/contract/languages.ts';
 
 /** Address to which a call without a session leads. */
 export const LOGIN = '/login';
+/** Address to which a call without an answer leads. */
+export const UNREACHABLE = '/server-unreachable';
 
 type Navigate = (path: string) => Promise<void> | void;
 let currentNavigate: Navigate = (path) => window.location.assign(prefixAt(window.location.pathname) + path);

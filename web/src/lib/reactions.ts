@@ -1,7 +1,7 @@
 import { transport } from '../texts/failures.ts';
 import { toast } from '../ui/toast.ts';
 import type { ApiFailure } from './failures.ts';
-import { navigateTo, LOGIN } from './navigate.ts';
+import { navigateTo, LOGIN, UNREACHABLE } from './navigate.ts';
 
 type Reaction = { kind: 'error' | 'warning'; text: string; goTo?: string };
 
@@ -22,7 +22,7 @@ export const reactionTo = ({ status, body }: ApiFailure): Reaction => {
     case 'silent':
       return { kind: 'error', text: transport.silent };
     case 'unreachable':
-      return { kind: 'error', text: transport.unreachable, goTo: '/server-unreachable' };
+      return { kind: 'error', text: transport.unreachable, goTo: UNREACHABLE };
     default:
       return { kind: 'error', text: transport.other({ status, message: message ?? transport.someError }) };
   }

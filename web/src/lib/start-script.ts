@@ -6,12 +6,17 @@ import { BACK_OFFICE } from './route-list.ts';
 
 /**
  * Until the first paint the connection is left to styles, fonts and pictures: the HTML can be read without scripts. Each file
- * is asked for in a task of its own. A page in the background is not painted: it starts after two seconds.
+ * is asked for in a task of its own. A page in the background is not painted: it starts after two seconds. Browsers don't ask
+ * again for code that was lost: the page is reloaded once. The address is that of the page; Back may change it before the start.
  */
-export const START = `(()=>{let files=document.currentScript.dataset.files.split(' ');const start=()=>{for(const href of files)setTimeout(()=>
-document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href})));files=[];if(!entry)return;
-document.head.append(Object.assign(document.createElement('script'),{type:'module',src:entry}));entry=0};
-let entry=files.shift();requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)})()`;
+export const START = `(()=>{const {dataset}=document.currentScript;dataset.address=location.pathname+location.search;
+let files=dataset.files.split(' ');const src=files.shift();let isStarted;
+const add=(tag,all)=>document.head.append(Object.assign(document.createElement(tag),all));
+const isFirst=performance.getEntriesByType('navigation')[0]?.type!=='reload';
+const retry=()=>setTimeout(()=>fetch(src,{method:'HEAD',cache:'no-store'}).then(({status})=>status>499?retry():isFirst&&location.reload(),retry),1000);
+const start=()=>{for(const href of files)setTimeout(()=>add('link',{rel:'modulepreload',href}));files=[];
+if(!isStarted)add('script',{type:'module',src,onerror:retry});isStarted=1};
+requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)})()`;
 
 /** The browser gets what pages throw on purpose, such as a status; of a fault of ours only that there is one. */
 const errorsOf = (errors: StaticHandlerContext['errors']) =>

@@ -1,5 +1,6 @@
 /** The addresses of the shop. */
 import { index, layout, route } from '../lib/route-list.ts';
+import { failurePages } from './failure-routes.ts';
 
 export const storefront = [
   layout(
@@ -45,6 +46,5 @@ export const storefront = [
     'storefront',
   ),
   route('cart', () => import('./carts/cart.tsx')),
-  route('500', () => import('./frame/failures/server-error.tsx')),
-  route('server-unreachable', () => import('./frame/failures/server-unreachable.tsx')),
+  ...failurePages,
 ] as const;

@@ -42,7 +42,7 @@ const onPopState = (event: PopStateEvent): void => {
   setTimeout(pushEntry);
 };
 
-// `entry.client.tsx` imports this file before the router starts: listeners run in the order in which they were added,
+// `start.tsx` imports this file before the router starts: listeners run in the order in which they were added,
 // so `stopImmediatePropagation` hides these events from the router.
 if (typeof window !== 'undefined') window.addEventListener('popstate', onPopState);
 

@@ -11,13 +11,14 @@ const dialogs = async () => ({ default: (await import('../../session/global-dial
 const toasts = async () => import('../../ui/toast-stack.tsx');
 const reactions = async () => import('../../lib/reactions.ts');
 const unreachable = () => import('./failures/server-unreachable.tsx');
+const serverError = () => import('./failures/server-error.tsx');
 const guestToggle = async () => import('../carts/toggle-guest-cart.ts');
 const cartDrawer = () => import('../carts/cart-drawer.tsx');
 
 export const Drawer = lazyWithRetry(drawer);
 export const GlobalDialog = lazyWithRetry(dialogs);
 export const CartDrawer = lazyWithRetry(cartDrawer);
-export const deferredModules = [unreachable, guestToggle, cartDrawer, drawer, dialogs, toasts, reactions];
+export const deferredModules = [unreachable, serverError, guestToggle, cartDrawer, drawer, dialogs, toasts, reactions];
 
 /** For visitors whose browser asks for another language. */
 export const LanguageOffer = lazyWithRetry(() => import('../../session/languages/language-offer.tsx'));
