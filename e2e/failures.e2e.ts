@@ -50,9 +50,9 @@ test('the code of a page is there before its link is pressed: when it is hovered
   await expect.poll(() => wasAskedFor(page, 'home')).toBe(true);
   // an interaction too
   await expect.poll(() => wasAskedFor(page, 'about')).toBe(true);
-  expect(await wasAskedFor(page, 'legal'), 'linked below what is in sight').toBe(false);
+  expect(await wasAskedFor(page, 'src/storefront/legal/legal.tsx'), 'linked below what is in sight').toBe(false);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of sale' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => wasAskedFor(page, 'legal')).toBe(true);
+  await expect.poll(() => wasAskedFor(page, 'src/storefront/legal/legal.tsx')).toBe(true);
 
   await mark(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of sale' }).click();
@@ -235,11 +235,13 @@ test('a page that hydrates late, or at the second try, is the one of its address
   tolerate(/ERR_FAILED|Failed to fetch dynamically imported module/);
   for (const name of ['entry.storefront', 'hydrate', 'about'])
     await test.step(`a page hydrates although its script was lost once: ${name}`, async () => {
+      const isDocument = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
       const seen = { documents: 0, lost: 0 };
-      const count = (request: Request) => void (seen.documents += request.isNavigationRequest() ? 1 : 0);
+      const count = (request: Request) => void (seen.documents += isDocument(request) ? 1 : 0);
       page.on('request', count);
       await page.route(filesOf(name), (route) => {
-        if (seen.documents > 1) return route.fallback();
+        // whether the server is there is asked by HEAD
+        if (seen.documents > 1 || route.request().method() === 'HEAD') return route.fallback();
         seen.lost += 1;
         return route.abort();
       });
@@ -252,7 +254,9 @@ test('a page that hydrates late, or at the second try, is the one of its address
   await test.step('code that stays away is not asked for without end', async () => {
     let reloads = 0;
     const count = () => void (reloads += 1);
-    await page.route(filesOf('entry.storefront'), (route) => route.abort());
+    await page.route(filesOf('entry.storefront'), (route) =>
+      route.request().method() === 'HEAD' ? route.fallback() : route.abort(),
+    );
     await page.goto('/user/about-us');
     page.on('load', count);
     await expect.poll(() => reloads).toBe(1);
