@@ -3,6 +3,9 @@ import type { WebBuild } from '@nabta/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { web, type WebBuilds } from './web-builds.ts';
 
+/** Reloads the page when one of its sources has changed. */
+const CLIENT = '<script type="module" src="/@vite/client"></script>';
+
 /** Development: pages from the sources through Vite, reloaded as they change. All languages have the same texts. */
 export const devServer = async (app: FastifyInstance): Promise<WebBuilds> => {
   const { createServer } = await import('vite');
@@ -20,7 +23,8 @@ export const devServer = async (app: FastifyInstance): Promise<WebBuilds> => {
     const build = (await vite.ssrLoadModule('/src/server.tsx')) as WebBuild;
     const renderPage: WebBuild['renderPage'] = async (request, host) => {
       const page = await build.renderPage(request, host);
-      const html = await vite.transformIndexHtml(new URL(request.url).pathname, Buffer.from(page.html).toString());
+      // at the end, where React doesn't compare: Vite itself would write into the head
+      const html = Buffer.from(page.html).toString().replace('</body></html>', `${CLIENT}$&`);
       return { ...page, html: Buffer.from(html) };
     };
     return { ...build, renderPage };
