@@ -8,8 +8,12 @@ import { BACK_OFFICE } from './route-list.ts';
  * Until the first paint the connection is left to styles, fonts and pictures: the HTML can be read without scripts. Each file
  * is asked for in a task of its own. A page in the background is not painted: it starts after two seconds. Browsers don't ask
  * again for code that was lost: the page is reloaded once. The address is that of the page; Back may change it before the start.
+ * The router restores the scroll position of its own navigations only: that of a document, by the key of its history entry, is
+ * restored here.
  */
 export const START = `(()=>{const {dataset}=document.currentScript;dataset.address=location.pathname+location.search;
+if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},'');
+try{const y=JSON.parse(sessionStorage.getItem('react-router-scroll-positions')??'{}')[history.state.key];if(y>0)scrollTo(0,y)}catch{}
 let files=dataset.files.split(' ');const src=files.shift();let isStarted;
 const add=(tag,all)=>document.head.append(Object.assign(document.createElement(tag),all));
 const isFirst=performance.getEntriesByType('navigation')[0]?.type!=='reload';
