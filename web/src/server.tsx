@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { RenderPage } from '@nabta/contract/pages.ts';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -57,26 +58,11 @@ const render = (handler: Handler, context: StaticHandlerContext): Promise<Buffer
       {
         // React would put large parts aside and move them into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(collect(resolve)),
+        onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
         onShellError: reject,
       },
     );
   });
-
-/** Collects a whole page, without decoding it. */
-const collect = (ended: (page: Buffer) => void): Writable => {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write: (chunk: Uint8Array, _encoding, done) => {
-      chunks.push(chunk);
-      done();
-    },
-    final: (done) => {
-      ended(Buffer.concat(chunks));
-      done();
-    },
-  });
-};
 
 export const pageAt = pagesOf(routes);
 

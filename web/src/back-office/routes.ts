@@ -1,52 +1,56 @@
 /** The addresses of the back office. */
-import { index, layout, route } from '../lib/route-list.ts';
+import type { Page } from '../lib/route-list.ts';
 
 export const backOffice = [
-  route('admin', () => import('./kit/frame/back-office.tsx'), [
-    layout(
-      () => import('./kit/frame/frame.tsx'),
-      [
-        layout(
-          () => import('./kit/frame/boundary.tsx'),
-          [
-            index(() => import('./stats/dashboard.tsx')),
-            route('desk', () => import('./desk/desk.tsx')),
-            route('desk/new', () => import('./desk/edit/new-order.tsx')),
-            route('desk/:id', () => import('./desk/order/order.tsx')),
-            route('desk/:id/edit', () => import('./desk/edit/edit-order.tsx')),
-            route('couriers', () => import('./couriers/couriers.tsx')),
-            route('couriers/:courierId/settle', () => import('./couriers/settle.tsx')),
-            route('category', () => import('./categories/categories.tsx')),
-            route('add-product', () => import('./products/products.tsx')),
-            route('product-details/:productId', () => import('./products/product.tsx')),
-            route('ingredients', () => import('./ingredients/ingredients.tsx')),
-            route('cadeau-product', () => import('./gifts/gifts.tsx')),
-            route('promotion', () => import('./promotions/promotions.tsx')),
-            route('discounts', () => import('./discounts/coupons.tsx')),
-            route('order', () => import('./orders/orders.tsx')),
-            route('ordersGuest', () => import('./orders/guest-orders.tsx')),
-            route('customers', () => import('./customers/customers.tsx')),
-            route('customers/:id', () => import('./customers/customer/customer.tsx')),
-            route('users', () => import('./accounts/users.tsx')),
-            route('messages', () => import('./chat/messages.tsx')),
-            route('contact', () => import('./contact/contact-messages.tsx')),
-            route('mails', () => import('./mails/mails.tsx')),
-            route('profile', () => import('./accounts/password.tsx')),
-            route('settings', () => import('./settings/settings.tsx')),
-            route('search', () => import('./settings/search/search.tsx')),
-            route('delivery', () => import('./delivery/delivery.tsx')),
-            route('order-settings', () => import('./settings/orders/order-settings.tsx')),
-            route('demo', () => import('./demo/demo.tsx')),
-            route('components', () => import('./components/components.tsx')),
-            route('setup', () => import('./setup/setup.tsx')),
-            route('help/:article?', () => import('./help/help.tsx')),
-            route('*', () => import('./kit/frame/not-found.tsx')),
-          ],
-        ),
-      ],
-    ),
-    // printed, so without the frame
-    route('order/invoice/:orderNumber', () => import('./orders/account-invoice.tsx')),
-    route('ordersGuest/invoice/:guestOrderNumber', () => import('./orders/guest-invoice.tsx')),
-  ]),
-] as const;
+  {
+    path: 'admin',
+    load: () => import('./kit/frame/back-office.tsx'),
+    children: [
+      {
+        load: () => import('./kit/frame/frame.tsx'),
+        children: [
+          {
+            load: () => import('./kit/frame/boundary.tsx'),
+            children: [
+              { index: true, load: () => import('./stats/dashboard.tsx') },
+              { path: 'desk', load: () => import('./desk/desk.tsx') },
+              { path: 'desk/new', load: () => import('./desk/edit/new-order.tsx') },
+              { path: 'desk/:id', load: () => import('./desk/order/order.tsx') },
+              { path: 'desk/:id/edit', load: () => import('./desk/edit/edit-order.tsx') },
+              { path: 'couriers', load: () => import('./couriers/couriers.tsx') },
+              { path: 'couriers/:courierId/settle', load: () => import('./couriers/settle.tsx') },
+              { path: 'category', load: () => import('./categories/categories.tsx') },
+              { path: 'add-product', load: () => import('./products/products.tsx') },
+              { path: 'product-details/:productId', load: () => import('./products/product.tsx') },
+              { path: 'ingredients', load: () => import('./ingredients/ingredients.tsx') },
+              { path: 'cadeau-product', load: () => import('./gifts/gifts.tsx') },
+              { path: 'promotion', load: () => import('./promotions/promotions.tsx') },
+              { path: 'discounts', load: () => import('./discounts/coupons.tsx') },
+              { path: 'order', load: () => import('./orders/orders.tsx') },
+              { path: 'ordersGuest', load: () => import('./orders/guest-orders.tsx') },
+              { path: 'customers', load: () => import('./customers/customers.tsx') },
+              { path: 'customers/:id', load: () => import('./customers/customer/customer.tsx') },
+              { path: 'users', load: () => import('./accounts/users.tsx') },
+              { path: 'messages', load: () => import('./chat/messages.tsx') },
+              { path: 'contact', load: () => import('./contact/contact-messages.tsx') },
+              { path: 'mails', load: () => import('./mails/mails.tsx') },
+              { path: 'profile', load: () => import('./accounts/password.tsx') },
+              { path: 'settings', load: () => import('./settings/settings.tsx') },
+              { path: 'search', load: () => import('./settings/search/search.tsx') },
+              { path: 'delivery', load: () => import('./delivery/delivery.tsx') },
+              { path: 'order-settings', load: () => import('./settings/orders/order-settings.tsx') },
+              { path: 'demo', load: () => import('./demo/demo.tsx') },
+              { path: 'components', load: () => import('./components/components.tsx') },
+              { path: 'setup', load: () => import('./setup/setup.tsx') },
+              { path: 'help/:article?', load: () => import('./help/help.tsx') },
+              { path: '*', load: () => import('./kit/frame/not-found.tsx') },
+            ],
+          },
+        ],
+      },
+      // printed, so without the frame
+      { path: 'order/invoice/:orderNumber', load: () => import('./orders/account-invoice.tsx') },
+      { path: 'ordersGuest/invoice/:guestOrderNumber', load: () => import('./orders/guest-invoice.tsx') },
+    ],
+  },
+] as const satisfies readonly Page[];

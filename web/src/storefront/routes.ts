@@ -1,50 +1,63 @@
 /** The addresses of the shop. */
+<<<<<<< HEAD
 import { index, layout, route } from '../lib/route-list.ts';
 import { failurePages } from './failure-routes.ts';
+=======
+import type { Page } from '../lib/route-list.ts';
+>>>>>>> 02ad75e2 (Type addresses by the lists of routes)
 
 export const storefront = [
-  layout(
-    () => import('./frame/layout.tsx'),
-    [
-      layout(
-        () => import('./frame/failures/boundary.tsx'),
-        [
-          index(() => import('./home/home.tsx')),
-          layout(
-            () => import('./products/list/banner.tsx'),
-            [route('user/product-list', () => import('./products/list/product-list.tsx'))],
-            'banner',
-          ),
-          route('user/product-details/:productId', () => import('./products/details/product-details.tsx')),
-          route('user/promotion-list', () => import('./promotions/promotion-list.tsx')),
-          route('user/about-us', () => import('./about/about.tsx')),
+  {
+    id: 'storefront',
+    load: () => import('./frame/layout.tsx'),
+    children: [
+      {
+        load: () => import('./frame/failures/boundary.tsx'),
+        children: [
+          { index: true, load: () => import('./home/home.tsx') },
+          {
+            id: 'banner',
+            load: () => import('./products/list/banner.tsx'),
+            children: [{ path: 'user/product-list', load: () => import('./products/list/product-list.tsx') }],
+          },
+          { path: 'user/product-details/:productId', load: () => import('./products/details/product-details.tsx') },
+          { path: 'user/promotion-list', load: () => import('./promotions/promotion-list.tsx') },
+          { path: 'user/about-us', load: () => import('./about/about.tsx') },
           // framed by the form of the product
-          route('admin/preview/:productId', () => import('./products/preview/preview.tsx')),
-          route('legal/:page', () => import('./legal/legal.tsx')),
-          route('user/guestcart', () => import('./carts/guest-cart.tsx')),
-          route('user/guestcheckout', () => import('./orders/guest-checkout.tsx')),
-          route('login', () => import('./accounts/login.tsx')),
-          route('register', () => import('./accounts/register.tsx')),
-          route('forgot-password', () => import('./accounts/forgot-password.tsx')),
-          route('email-validation', () => import('./accounts/email-validation.tsx')),
-          route('track', () => import('./tracking/find-order.tsx')),
-          route('track/:token', () => import('./tracking/tracked-order.tsx')),
-          layout(
-            () => import('../session/members-only.tsx'),
-            [
-              route('user/cart', () => import('./carts/user-cart.tsx')),
-              route('user/favorites', () => import('./wishlist/favorite-list.tsx')),
-              route('user/invoice/:orderId', () => import('./orders/history/invoice.tsx')),
-              route('user/checkout', () => import('./orders/user-checkout.tsx')),
-              route('user/profile', () => import('./accounts/profile/profile.tsx')),
+          { path: 'admin/preview/:productId', load: () => import('./products/preview/preview.tsx') },
+          { path: 'legal/:page', load: () => import('./legal/legal.tsx') },
+          { path: 'user/guestcart', load: () => import('./carts/guest-cart.tsx') },
+          { path: 'user/guestcheckout', load: () => import('./orders/guest-checkout.tsx') },
+          { path: 'login', load: () => import('./accounts/login.tsx') },
+          { path: 'register', load: () => import('./accounts/register.tsx') },
+          { path: 'forgot-password', load: () => import('./accounts/forgot-password.tsx') },
+          { path: 'email-validation', load: () => import('./accounts/email-validation.tsx') },
+          { path: 'track', load: () => import('./tracking/find-order.tsx') },
+          { path: 'track/:token', load: () => import('./tracking/tracked-order.tsx') },
+          {
+            load: () => import('../session/members-only.tsx'),
+            children: [
+              { path: 'user/cart', load: () => import('./carts/user-cart.tsx') },
+              { path: 'user/favorites', load: () => import('./wishlist/favorite-list.tsx') },
+              { path: 'user/invoice/:orderId', load: () => import('./orders/history/invoice.tsx') },
+              { path: 'user/checkout', load: () => import('./orders/user-checkout.tsx') },
+              { path: 'user/profile', load: () => import('./accounts/profile/profile.tsx') },
             ],
-          ),
-          route('*', () => import('./frame/failures/not-found.tsx')),
+          },
+          { path: '*', load: () => import('./frame/failures/not-found.tsx') },
         ],
-      ),
+      },
     ],
+<<<<<<< HEAD
     'storefront',
   ),
   route('cart', () => import('./carts/cart.tsx')),
   ...failurePages,
 ] as const;
+=======
+  },
+  { path: 'cart', load: () => import('./carts/cart.tsx') },
+  { path: '500', load: () => import('./frame/failures/server-error.tsx') },
+  { path: 'server-unreachable', load: () => import('./frame/failures/server-unreachable.tsx') },
+] as const satisfies readonly Page[];
+>>>>>>> 02ad75e2 (Type addresses by the lists of routes)
