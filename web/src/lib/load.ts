@@ -1,5 +1,5 @@
 import type { PageHost } from '@nabta/contract/pages.ts';
-import { data, redirect, type LoaderFunctionArgs, type Params } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs } from 'react-router';
 import { createServerApi, quietApi, type Api } from './api.ts';
 import { ApiFailure } from './failures.ts';
 import { UNREACHABLE } from './navigate.ts';
@@ -21,52 +21,29 @@ export type LoadContext<Name extends string = never> = {
  * A 404 of the API shows the 404 screen. Other failures: on the server, the 500 screen with the status; in the browser,
  * what `reactions.ts` says.
  */
-export const load = <Data, Name extends string = never>(read: (reading: LoadContext<Name>) => Promise<Data>) =>
-  import.meta.env.SSR ? onServer(read) : inBrowser(read);
-
-type Read<Data, Name extends string> = (reading: LoadContext<Name>) => Promise<Data>;
-
-const onServer =
-  <Data, Name extends string>(read: Read<Data, Name>) =>
-  async ({ request, url, params, context }: LoaderFunctionArgs): Promise<Data> => {
+export const load =
+  <Data, Name extends string = never>(read: (reading: LoadContext<Name>) => Promise<Data>) =>
+  async ({ request: { signal }, url, params, context }: LoaderFunctionArgs): Promise<Data> => {
     try {
-      return await read(loadContext(serverApi(context.get(pageHost)), url, params, request.signal));
+      const api = import.meta.env.SSR ? serverApi(context.get(pageHost)) : quietApi;
+      // The route's path defines the parameters.
+      return await read({ api, url, params: params as Record<Name, string>, signal });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      const { status } = error;
-      throw data(null, { status: status === 404 || status === 503 ? status : 500 });
-    }
-  };
-
-const inBrowser =
-  <Data, Name extends string>(read: Read<Data, Name>) =>
-  async ({ request, url, params }: LoaderFunctionArgs): Promise<Data> => {
-    try {
-      return await read(loadContext(quietApi, url, params, request.signal));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === 404) throw data(null, { status: 404 });
-      if (error.status === 'unreachable') throw await unreachable(url.href);
-      const { showFailure } = await import('./reactions.ts');
-      const goTo = showFailure(error);
-      throw goTo ? redirect(goTo) : data(null, { status: 500 });
+      throw import.meta.env.SSR ? statusOf(error) : await reactionTo(error, url);
     }
   };
 
 const serverApi = ({ api, prefix }: PageHost) => createServerApi(api, prefix);
+const statusOf = ({ status }: ApiFailure) => data(null, { status: status === 404 || status === 503 ? status : 500 });
 
-const loadContext = <Name extends string>(
-  api: Api,
-  url: URL,
-  params: Params,
-  signal: AbortSignal,
-): LoadContext<Name> => ({
-  api,
-  url,
-  // The route's path defines the parameters.
-  params: params as Record<Name, string>,
-  signal,
-});
+const reactionTo = async (failure: ApiFailure, url: URL) => {
+  if (failure.status === 404) return data(null, { status: 404 });
+  if (failure.status === 'unreachable') return unreachable(url.href);
+  const { showFailure } = await import('./reactions.ts');
+  const goTo = showFailure(failure);
+  return goTo ? redirect(goTo) : data(null, { status: 500 });
+};
 
 /** The page that could not be loaded because the server was unreachable; Retry opens it. */
 export const unreachablePage: { address?: string } = {};

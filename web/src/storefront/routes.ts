@@ -1,10 +1,6 @@
 /** The addresses of the shop. */
-<<<<<<< HEAD
-import { index, layout, route } from '../lib/route-list.ts';
-import { failurePages } from './failure-routes.ts';
-=======
 import type { Page } from '../lib/route-list.ts';
->>>>>>> 02ad75e2 (Type addresses by the lists of routes)
+import { failurePages } from './failure-routes.ts';
 
 export const storefront = [
   {
@@ -48,16 +44,7 @@ export const storefront = [
         ],
       },
     ],
-<<<<<<< HEAD
-    'storefront',
-  ),
-  route('cart', () => import('./carts/cart.tsx')),
-  ...failurePages,
-] as const;
-=======
   },
   { path: 'cart', load: () => import('./carts/cart.tsx') },
-  { path: '500', load: () => import('./frame/failures/server-error.tsx') },
-  { path: 'server-unreachable', load: () => import('./frame/failures/server-unreachable.tsx') },
+  ...failurePages,
 ] as const satisfies readonly Page[];
->>>>>>> 02ad75e2 (Type addresses by the lists of routes)

@@ -38,10 +38,7 @@ const intents = ['pointerover', 'touchstart', 'focusin'];
 
 const usePrefetchOnIntent = (): void =>
   useEffect(() => {
-    const prefetch = ({ target }: Event): void => {
-      const link = target instanceof Element && target.closest('a');
-      if (link) void prefetchLink(link);
-    };
+    const prefetch = ({ target }: Event) => void (target instanceof Element && prefetchLink(target.closest('a')));
     for (const intent of intents) document.addEventListener(intent, prefetch, { passive: true });
     return () => {
       for (const intent of intents) document.removeEventListener(intent, prefetch);
@@ -54,11 +51,10 @@ const usePrefetchInSight = (): void => {
   useEffect(() => {
     let isUnmounted = false;
     const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries)
-        if (isIntersecting) {
-          observer.unobserve(target);
-          void idle().then(() => prefetchLink(target as HTMLAnchorElement));
-        }
+      for (const { target } of entries.filter(({ isIntersecting }) => isIntersecting)) {
+        observer.unobserve(target);
+        void idle().then(() => prefetchLink(target as HTMLAnchorElement));
+      }
     });
     const observe = async (): Promise<void> => {
       await firstInteraction();
@@ -72,8 +68,8 @@ const usePrefetchInSight = (): void => {
   }, [key]);
 };
 
-const prefetchLink = async ({ origin, pathname }: HTMLAnchorElement): Promise<void> => {
-  if (origin === window.location.origin) await loadPageCode(pathname);
+const prefetchLink = (link: HTMLAnchorElement | null): void => {
+  if (link?.origin === window.location.origin) void loadPageCode(link.pathname);
 };
 
 /** Shows the offline page from now on (PHONE-2). Plain http has no service workers; what refuses it goes without. */
