@@ -11,8 +11,8 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router';
-import backOfficeStyles from './back-office.css?url';
-import storefrontStyles from './storefront.css?url';
+import backOfficeStyles from './back-office/styles.css?url';
+import storefrontStyles from './storefront/styles.css?url';
 import icon from './icon.svg?no-inline';
 import { dir, language } from './i18n/language.ts';
 import { useAddressIn, useSite } from './i18n/site.ts';

@@ -1,6 +1,6 @@
 /** Before each test file: the styles of the pages, their language and direction; after each test, what it leaves behind. */
 import './language.ts';
-import '../src/back-office.css';
+import '../src/back-office/styles.css';
 import { afterEach } from 'vitest';
 import { dir, language } from '../src/i18n/language.ts';
 import { clearAnswers } from './answers.ts';

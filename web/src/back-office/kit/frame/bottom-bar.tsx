@@ -23,7 +23,7 @@ const others = allSections
 
 /**
  * On phones: the places used most and the menu, at the bottom of the screen. A bar of the screen itself, such as that of
- * a form, replaces it (theme.css).
+ * a form, replaces it (styles.css).
  */
 export const BottomBar = ({ onMenu }: { onMenu: () => void }) => {
   const { pathname } = useLocation();
