@@ -8,5 +8,5 @@ test('href takes the addresses of the site with their parameters only: others do
   // @ts-expect-error no page has this address
   expect(href('/user/nowhere')).toBe('/user/nowhere');
   // @ts-expect-error a parameter is missing
-  expect(() => href('/user/product-details/:productId')).toThrow();
+  expect(() => href('/user/product-details/:productId')).toThrow('productId');
 });

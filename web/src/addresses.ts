@@ -15,16 +15,18 @@ type AddressOf<One, Parent extends string> = One extends { index: true }
       ? `${Parent}/${Path}`
       : never;
 
-type ParamsOf<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
-  ? { [Key in Name]: string } & ParamsOf<`/${Rest}`>
-  : Address extends `${string}:${infer Name}?`
-    ? { [Key in Name]?: string }
-    : Address extends `${string}:${infer Name}`
-      ? { [Key in Name]: string }
-      : Record<never, string>;
+/** The parameters of an address; 'article?' may be left out. */
+type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Address extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type ParamsOf<Name extends string> = { [Needed in Exclude<Name, `${string}?`>]: string } & {
+  [Optional in Name as Optional extends `${infer Key}?` ? Key : never]?: string;
+};
 
 declare module 'react-router' {
   interface Register {
-    pages: { [Address in AddressesOf<typeof routes>]: { params: ParamsOf<Address> } };
+    pages: { [Address in AddressesOf<typeof routes>]: { params: ParamsOf<NamesIn<Address>> } };
   }
 }

@@ -23,7 +23,7 @@ import { LOGIN, setNavigate } from './lib/navigate.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { pageHost } from './lib/page-host.ts';
 import { BACK_OFFICE, type Application, type Page } from './lib/route-list.ts';
-import { routesOf } from './page-routes.tsx';
+import { routesOf } from './page-routes.ts';
 import { CrashScreen } from './storefront/frame/failures/crash-screen.tsx';
 import { SkipLink } from './ui/skip-link.tsx';
 import { Toasts } from './ui/toasts.tsx';

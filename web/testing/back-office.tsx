@@ -5,13 +5,20 @@ import type { Locator } from 'vitest/browser';
 import { AskBeforeLeaving } from '../src/back-office/kit/form/ask-before-leaving.tsx';
 import { showRoutes, signIn } from './screen.tsx';
 
-/** Shows a screen to a new admin. At any other path is nothing but the question about unsaved changes. */
-export async function openScreen(screen: ReactNode, at: string, defaultLanguage: Language = 'en'): Promise<void> {
+/**
+ * Shows a screen to a new admin. At any other path is nothing but the question about unsaved changes.
+ * @param path pattern of the address, for a screen that reads a parameter
+ */
+export async function openScreen(
+  screen: ReactNode,
+  at: string,
+  defaultLanguage: Language = 'en',
+  path = new URL(at, window.location.origin).pathname,
+): Promise<void> {
   signIn('Nour', 'admin');
-  const { pathname } = new URL(at, window.location.origin);
   await showRoutes(
     [
-      { path: pathname, element: <Around>{screen}</Around> },
+      { path, element: <Around>{screen}</Around> },
       { path: '*', element: <Around>{null}</Around> },
     ],
     { at, defaultLanguage },

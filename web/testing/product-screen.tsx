@@ -10,6 +10,8 @@ import { category } from './categories.ts';
 import { adminCard, adminProduct } from './products.ts';
 
 export const PRODUCT_ADDRESS = '/admin/product-details/product-1';
+export const showProduct = (defaultLanguage?: Language): Promise<void> =>
+  openScreen(<Product />, PRODUCT_ADDRESS, defaultLanguage, '/admin/product-details/:productId');
 
 export const argan = adminProduct(
   adminCard(
@@ -39,6 +41,6 @@ export async function openProduct(product: AdminProduct = argan, defaultLanguage
     'GET /categories/select/all': [category('Oils', { _id: 'oils', productCount: 1 })],
     'GET /gifts': [{ _id: 'gift-1', giftName: 'Mini soap', imagePath: [], pointValue: 1, stock: 3, version: '1' }],
   });
-  await openScreen(<Product params={{ productId: 'product-1' }} />, PRODUCT_ADDRESS, defaultLanguage);
+  await showProduct(defaultLanguage);
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Argan pure');
 }

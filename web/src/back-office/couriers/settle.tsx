@@ -7,14 +7,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../kit/frame/addresses.ts';
 import { Listing } from '../kit/list/listing.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
-import type { PageProps } from '../../page-routes.tsx';
+import { useParam } from '../../lib/use-param.ts';
 import { allCouriers } from './all-couriers.ts';
 import { SettleForm } from './settle-form.tsx';
 import { PageHeader } from '../kit/frame/page-header.tsx';
 import { Settled } from './settled.tsx';
 
 /** The parcels of a courier that have ended: choose, compare, settle (COURIERS-3). */
-const Settle = ({ params: { courierId: id } }: PageProps<'courierId'>) => {
+const Settle = () => {
+  const id = useParam('courierId');
   const couriers = useApiQuery(allCouriers);
   const parcels = useApiQuery(apiQuery('GET /couriers/:id/parcels', { params: { id } }));
   const [settled, setSettled] = useState<Settlement>();

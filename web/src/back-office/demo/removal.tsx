@@ -17,7 +17,7 @@ import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { demoQuery, isPresent } from './demo-query.ts';
 
 /** What the demo of a new shop consists of, and the button that removes it (DEMO-3). */
-const Removal = () => {
+export const Removal = () => {
   const { data, failure, refetch } = useApiQuery(demoQuery);
   const [removing, setRemoving] = useState<Left>();
   const { revalidate } = useRevalidator();
@@ -63,8 +63,6 @@ const Removal = () => {
     </>
   );
 };
-
-export default Removal;
 
 const Contents = ({ demo: { parts, own }, onRemove }: { demo: Left; onRemove: () => void }) => (
   <>

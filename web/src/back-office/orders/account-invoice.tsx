@@ -1,9 +1,7 @@
-import type { PageProps } from '../../page-routes.tsx';
+import { useParam } from '../../lib/use-param.ts';
 import { Invoice } from './invoice.tsx';
 import { accountOrders } from './kinds.ts';
 
-const AccountInvoice = ({ params }: PageProps<'orderNumber'>) => (
-  <Invoice kind={accountOrders} orderNumber={params.orderNumber} />
-);
+const AccountInvoice = () => <Invoice kind={accountOrders} orderNumber={useParam('orderNumber')} />;
 
 export default AccountInvoice;

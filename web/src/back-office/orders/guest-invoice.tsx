@@ -1,9 +1,7 @@
-import type { PageProps } from '../../page-routes.tsx';
+import { useParam } from '../../lib/use-param.ts';
 import { Invoice } from './invoice.tsx';
 import { guestOrders } from './kinds.ts';
 
-const GuestInvoice = ({ params }: PageProps<'guestOrderNumber'>) => (
-  <Invoice kind={guestOrders} orderNumber={params.guestOrderNumber} />
-);
+const GuestInvoice = () => <Invoice kind={guestOrders} orderNumber={useParam('guestOrderNumber')} />;
 
 export default GuestInvoice;

@@ -2,11 +2,10 @@ import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, FAILED, OUTDATED, sentTo } from '../../../testing/answers.ts';
-import { chooseInMenu, openScreen } from '../../../testing/back-office.tsx';
+import { chooseInMenu } from '../../../testing/back-office.tsx';
 import { letter, picture } from '../../../testing/files.ts';
-import { argan, openProduct, PRODUCT_ADDRESS, review } from '../../../testing/product-screen.tsx';
+import { argan, openProduct, review, showProduct } from '../../../testing/product-screen.tsx';
 import { button, expectAccessible, expectInOrder, toasts } from '../../../testing/screen.tsx';
-import Product from './product.tsx';
 
 const pictured = (...imagePath: string[]): AdminProduct => ({
   ...argan,
@@ -226,7 +225,7 @@ test('reviews are three on a page; a failed approval and the question before del
 
 test('a product that can’t be loaded shows an error in place, and a deleted one leads to the list', async () => {
   answer({ 'GET /products/admin/getByid/:id': FAILED });
-  await openScreen(<Product params={{ productId: 'product-1' }} />, PRODUCT_ADDRESS);
+  await showProduct();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Error: ');
   await expectInOrder();
   answer({ 'GET /products/admin/getByid/:id': { status: 404, body: { code: 'not_found', message: 'Not found' } } });

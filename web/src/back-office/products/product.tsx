@@ -26,7 +26,7 @@ import { useScreenKeys } from '../kit/frame/screen-keys.ts';
 import { undoKey } from '../kit/query/undo.ts';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { nameOf } from '../kit/form/translations.ts';
-import type { PageProps } from '../../page-routes.tsx';
+import { useParam } from '../../lib/use-param.ts';
 import { DeleteProduct } from './delete-product.tsx';
 import { useVariants, VariantStrip } from './groups/variant-strip.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -40,7 +40,8 @@ import { useCopy } from './use-copy.ts';
 import { useSwitch } from './use-switch.ts';
 
 /** A product: pictures, fields, reviews and history (PRODUCTS-3, PRODUCTS-4). */
-const Product = ({ params: { productId: id } }: PageProps<'productId'>) => {
+const Product = () => {
+  const id = useParam('productId');
   const { data, failure, refetch, setData, queryId } = useApiQuery(
     apiQuery('GET /products/admin/getByid/:id', { params: { id } }),
   );

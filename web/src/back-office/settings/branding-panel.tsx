@@ -4,7 +4,7 @@ import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { Branding, brandingQuery } from './branding.tsx';
 
 /** The tab of the settings. */
-const BrandingPanel = () => {
+export const BrandingPanel = () => {
   const { data } = useApiQuery(brandingQuery);
   return (
     <>
@@ -18,5 +18,3 @@ const BrandingPanel = () => {
     </>
   );
 };
-
-export default BrandingPanel;

@@ -18,7 +18,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 const query = apiQuery('GET /settings/home', {});
 
 /** The sections of the home page, with a preview of the arrangement before it is saved (HOME-1, HOME-3). */
-const HomePanel = () => {
+export const HomePanel = () => {
   const { data, failure, refetch } = useApiQuery(query);
   if (failure && !data) return <Failed text={adminSettings.failed} onRetry={refetch} />;
   if (!data) {
@@ -39,8 +39,6 @@ const HomePanel = () => {
     </>
   );
 };
-
-export default HomePanel;
 
 type Values = { sections: Arrangement };
 const valuesOf = ({ sections }: HomeSettings): Values => ({ sections });

@@ -8,7 +8,7 @@ import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { LegalForm } from './legal-form.tsx';
 
 /** A legal page: its texts, and their history below (LEGAL-1). */
-const LegalPanel = ({ page }: { page: LegalPageName }) => {
+export const LegalPanel = ({ page }: { page: LegalPageName }) => {
   const query = apiQuery('GET /settings/legal/:page', { params: { page }, query: { translations: 'true' } });
   const { data, failure, refetch } = useApiQuery(query);
   if (failure) return <Failed text={words.failed} onRetry={refetch} />;
@@ -30,5 +30,3 @@ const LegalPanel = ({ page }: { page: LegalPageName }) => {
     </>
   );
 };
-
-export default LegalPanel;

@@ -1,22 +1,18 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { adminBranding as branding } from '../../texts/admin-branding.ts';
 import { adminHome as home } from '../../texts/admin-home.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { legal } from '../../texts/legal.ts';
-import { lazyWithRetry } from '../../ui/lazy.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DemoNotice } from '../demo/demo-notice.tsx';
 import { PageHeader } from '../kit/frame/page-header.tsx';
 import { SideTabs } from '../kit/frame/side-tabs.tsx';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
+import { BrandingPanel } from './branding-panel.tsx';
+import { HomePanel } from './home-panel.tsx';
+import { LegalPanel } from './legal-panel.tsx';
 import { PagePanel } from './page-form.tsx';
 import { landingPage, productPage, promotionPage } from './pages.ts';
-
-/** Not parts of the route: each page of the shop loads a list of what its routes import. */
-const BrandingPanel = lazyWithRetry(() => import('./branding-panel.tsx'));
-const HomePanel = lazyWithRetry(() => import('./home-panel.tsx'));
-const LegalPanel = lazyWithRetry(() => import('./legal-panel.tsx'));
 
 type Tab = keyof typeof names;
 /** Of each tab and its panel. */
@@ -56,7 +52,7 @@ const Settings = () => {
     id,
     label: names[id].tab,
     title: names[id].title,
-    content: opened.includes(id) && <Suspense fallback={<Skeleton className="h-96" />}>{panels[id]}</Suspense>,
+    content: opened.includes(id) && panels[id],
   });
   return (
     <>

@@ -6,7 +6,7 @@ import { answer, FAILED, sentTo } from '../../../testing/answers.ts';
 import { openScreen } from '../../../testing/back-office.tsx';
 import { freeDelivery } from '../../../testing/delivery.ts';
 import { button, expectInOrder } from '../../../testing/screen.tsx';
-import Guide from './guide.tsx';
+import { Guide } from './guide.tsx';
 
 const unnamed: AboutSettings = {
   _id: 'about',

@@ -12,7 +12,7 @@ import { loadSteps, Step } from './step.tsx';
 import { useSetup } from './use-setup.ts';
 
 /** The steps, one of them open at a time, named by the address. */
-const Guide = () => {
+export const Guide = () => {
   const { data, failure, refetch } = useSetup();
   usePreload(loadSteps);
   if (data) return <Steps setup={data} />;
@@ -27,8 +27,6 @@ const rows = (
     ))}
   </div>
 );
-
-export default Guide;
 
 const Steps = ({ setup }: { setup: Progress }) => {
   const { steps } = setup;

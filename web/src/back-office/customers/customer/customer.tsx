@@ -13,10 +13,11 @@ import { Notes } from './notes.tsx';
 import { Orders } from './orders.tsx';
 import { SamePhone } from './same-phone.tsx';
 import { Tags } from './tags.tsx';
-import type { PageProps } from '../../../page-routes.tsx';
+import { useParam } from '../../../lib/use-param.ts';
 
 /** A customer: orders and what they come to, how to reach them, and what the shop has noted (CUSTOMERS-1). */
-const CustomerPage = ({ params: { id } }: PageProps<'id'>) => {
+const CustomerPage = () => {
+  const id = useParam('id');
   const query = useApiQuery(apiQuery('GET /admin/customers/:id', { params: { id } }));
   const { data: customer, failure, refetch, setData } = query;
   const title = customer ? customer.name || words.nameless : words.untitled;

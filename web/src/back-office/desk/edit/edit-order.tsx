@@ -25,12 +25,13 @@ import { editBody, heldUnits, valuesOf, type OrderValues } from './order-values.
 import { PhoneFacts } from './phone-facts.tsx';
 import { fieldErrors, showRefusal } from './refusals.ts';
 import { shownFields } from './shown-fields.tsx';
-import type { PageProps } from '../../../page-routes.tsx';
+import { useParam } from '../../../lib/use-param.ts';
 
 const orderQuery = (id: string) => apiQuery('GET /desk/orders/:id', { params: { id } });
 
 /** Changes an order that has not been handed over (DESKEDIT-1). */
-const EditOrder = ({ params: { id } }: PageProps<'id'>) => {
+const EditOrder = () => {
+  const id = useParam('id');
   const { data: order, failure, refetch } = useApiQuery(orderQuery(id));
   const delivery = useDeliverySettings();
   const title = order ? words.title({ number: order.orderNumber }) : deskOrder.loading;

@@ -19,10 +19,11 @@ import { Others } from './others.tsx';
 import { Parcel } from './parcel.tsx';
 import { State } from './state.tsx';
 import { Timeline } from './timeline.tsx';
-import type { PageProps } from '../../../page-routes.tsx';
+import { useParam } from '../../../lib/use-param.ts';
 
 /** An order at the desk: its state, what can be done, its customer, and what happened to it. */
-const Order = ({ params: { id } }: PageProps<'id'>) => {
+const Order = () => {
+  const id = useParam('id');
   const { data: order, failure, refetch, setData } = useApiQuery(apiQuery('GET /desk/orders/:id', { params: { id } }));
   // what can be undone then comes with the events
   const acts = useDeskActs(([changed]) => setData((before) => ({ ...before, ...changed, undoableEvent: null })));

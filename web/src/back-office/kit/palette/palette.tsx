@@ -6,7 +6,8 @@ import { useCombobox } from '../../../ui/use-combobox.ts';
 import { addresses } from '../frame/addresses.ts';
 import { screenActs } from '../frame/screen-acts.ts';
 import { allSections } from '../frame/sections.ts';
-import { apiQuery, useApiQuery } from '../query/use-api-query.ts';
+import { demoQuery, isPresent } from '../../demo/demo-query.ts';
+import { useApiQuery } from '../query/use-api-query.ts';
 import { useShopPage } from '../frame/shop-links.tsx';
 import { useLogOut } from '../frame/use-log-out.ts';
 import { actsOf } from './acts.ts';
@@ -34,8 +35,7 @@ const screens: readonly Option[] = [
 const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
   const admin = useUser()?._id ?? '';
   const { logOut } = useLogOut();
-  // asked here as in demo-query.ts: a shared module would be a file more in the list that each page of the shop loads
-  const { loadedAt = null, removedAt = null } = useApiQuery(apiQuery('GET /admin/demo', {})).data ?? {};
+  const { data: demo } = useApiQuery(demoQuery);
   const [recent] = useState(() => readRecent(admin));
   const ofScreen = screenActs.use();
   const found = useFound(typed);
@@ -52,7 +52,7 @@ const Palette = ({ typed, onType, onClose, onShortcuts }: Props) => {
     viewShop: closing(() => void window.open(shopPage.href, '_blank', 'noopener')),
     copyShop: closing(shopPage.copy),
   };
-  const acts = actsOf(runs, loadedAt !== null && removedAt === null);
+  const acts = actsOf(runs, !!demo && isPresent(demo));
   const here = ofScreen.map(({ label, Icon, run }) => ({
     id: `here ${label}`,
     label,

@@ -1,32 +1,10 @@
 /** What the router makes of the list of routes. */
-import type { ComponentType } from 'react';
-import { useParams, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { unreachable } from './lib/load.ts';
 import { awaitedAddress } from './lib/page-code.ts';
 import { UNREACHABLE } from './lib/navigate.ts';
 import type { Page } from './lib/route-list.ts';
 import { isServerThere, loadWithRetry } from './ui/lazy.ts';
-
-/** What a page gets: the parameters of its address. */
-export type PageProps<Name extends string> = { params: Record<Name, string> };
-
-/** What the file of a page exports. */
-type PageModule = {
-  default: ComponentType<{ params: never }>;
-  loader?: LoaderFunction;
-  shouldRevalidate?: ShouldRevalidateFunction;
-  ErrorBoundary?: ComponentType;
-};
-const routeOf = ({ default: Content, ...module }: PageModule) => {
-  const Page = () => <Content params={useParams() as never} />;
-  const { loader, shouldRevalidate, ErrorBoundary } = module;
-  return {
-    Component: Page,
-    ...(loader && { loader }),
-    ...(shouldRevalidate && { shouldRevalidate }),
-    ...(ErrorBoundary && { ErrorBoundary }),
-  };
-};
 
 /**
  * The routes of the router; each loads the code of its page when it is needed, which its handle does ahead. Ids are places in
@@ -35,7 +13,10 @@ const routeOf = ({ default: Content, ...module }: PageModule) => {
 export const routesOf = (pages: readonly Page[], parent: string): RouteObject[] =>
   pages.map(({ load, children = [], index: isIndex, ...route }, place) => {
     const id = `${parent}-${place}`;
-    const lazy = async () => routeOf((await codeOf(load)) as PageModule);
+    const lazy = async () => {
+      const { default: Component, ...exported } = await codeOf(load);
+      return { Component: Component ?? null, ...exported };
+    };
     const common = { id, ...route, lazy, handle: load };
     return isIndex ? { ...common, index: true } : { ...common, children: routesOf(children, id) };
   });
@@ -44,7 +25,7 @@ export const routesOf = (pages: readonly Page[], parent: string): RouteObject[] 
  * The code of the page that was opened is waited for. That of another one may be of an older version of the shop: the server's
  * page takes its place. Without a connection, a page says so; not in place of itself, which would never end.
  */
-const codeOf = async (load: Page['load']): Promise<object> => {
+const codeOf = async (load: Page['load']): ReturnType<Page['load']> => {
   try {
     return await load();
   } catch (error) {
