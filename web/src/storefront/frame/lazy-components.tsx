@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { lazyOnVisible } from '../../lib/lazy-on-visible.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 
@@ -32,23 +32,11 @@ export const VerificationStrip = lazyWithRetry(() => import('./header/verificati
 
 // Plain links, a form and a native disclosure: the server's HTML is shown until they are used. They are constant
 // elements, because new props would make React replace HTML that is not hydrated yet.
-const Footer = lazyOnVisible('footer', () => import('./footer.tsx'));
-export const footer = (
+const inParts = (Part: ComponentType) => (
   <Suspense>
-    <Footer />
+    <Part />
   </Suspense>
 );
-
-const Search = lazyOnVisible('search', () => import('./header/search.tsx'));
-export const search = (
-  <Suspense>
-    <Search />
-  </Suspense>
-);
-
-const MegaMenu = lazyOnVisible('categories', () => import('./header/mega-menu.tsx'));
-export const megaMenu = (
-  <Suspense>
-    <MegaMenu />
-  </Suspense>
-);
+export const footer = inParts(lazyOnVisible('footer', () => import('./footer.tsx')));
+export const search = inParts(lazyOnVisible('search', () => import('./header/search.tsx')));
+export const megaMenu = inParts(lazyOnVisible('categories', () => import('./header/mega-menu.tsx')));
