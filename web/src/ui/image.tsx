@@ -12,6 +12,8 @@ type Props = {
   range?: readonly [number, number];
   /** The largest picture of the first screen: loaded eagerly, with high priority. At most one per page. */
   priority?: boolean;
+  /** Of the first screen: loaded before it is known to be in sight. */
+  eager?: boolean;
   className?: string;
 };
 
@@ -19,7 +21,7 @@ type Props = {
 const MAX_DENSITY = 3;
 
 /** A responsive picture that fills its box; the box sets the aspect ratio. */
-export const Image = ({ path, alt, sizes, range, priority = false, className }: Props) => {
+export const Image = ({ path, alt, sizes, range, priority = false, eager = priority, className }: Props) => {
   const box = cx('size-full object-cover', className);
   if (!path) return <Missing alt={alt} className={box} />;
   const [, fixed] = /^(\d+)px$/.exec(sizes) ?? [];
@@ -29,7 +31,7 @@ export const Image = ({ path, alt, sizes, range, priority = false, className }: 
       src={picture?.src ?? path}
       {...(picture && { srcSet: picture.webp, sizes, width: picture.width, height: picture.height })}
       alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       {...(priority && { fetchPriority: 'high' })}
       decoding="async"
       className={box}

@@ -19,6 +19,8 @@ type Props = {
   product: Product;
   /** One level below the heading of the list. */
   heading?: 'h2' | 'h3';
+  /** Whether it is in the first screen. */
+  eager?: boolean;
 };
 
 const SIZES = '(min-width: 82rem) 296px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw';
@@ -26,7 +28,7 @@ const SIZES = '(min-width: 82rem) 296px, (min-width: 64rem) 23vw, (min-width: 48
 const RANGE = [320, 640] as const;
 
 /** A product in a list; the whole card links to its page. The second picture shows on hover. */
-export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
+export const ProductCard = ({ product, heading: Heading = 'h3', eager = false }: Props) => {
   const { _id, productName, group, imagePath, stock, AVGrating, reviewCount, promotion } = product;
   const [first = '', second] = imagePath;
   const [hasHovered, setHasHovered] = useState(false);
@@ -41,6 +43,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3' }: Props) => {
           alt=""
           sizes={SIZES}
           range={RANGE}
+          eager={eager}
           className={cx('transition-opacity', stock === 0 && 'opacity-60')}
         />
         {hasHovered && second && (

@@ -18,10 +18,12 @@ type Props = {
   state: 'active' | 'upcoming';
   /** The only one of its group: on wide screens its text stands beside the picture. */
   alone: boolean;
+  /** Whether it is in the first screen. */
+  eager: boolean;
 };
 
 /** A promotion with a countdown to its start or end. */
-export const PromotionCard = ({ promotion, state, alone }: Props) => {
+export const PromotionCard = ({ promotion, state, alone, eager }: Props) => {
   const { _id, name, imagePath, discountRate, startDate, endDate, productCount, products = [] } = promotion;
   const [label, until] = state === 'active' ? [texts.endsIn, endDate] : [texts.startsIn, startDate];
   return (
@@ -30,6 +32,7 @@ export const PromotionCard = ({ promotion, state, alone }: Props) => {
         <Image
           path={imagePath}
           alt=""
+          eager={eager}
           sizes={`(min-width: 82rem) ${alone ? 740 : 608}px, (min-width: 48rem) ${alone ? 58 : 47}vw, 120vw`}
         />
         <span className="absolute start-3 top-3">

@@ -60,9 +60,14 @@ const Group = ({ title, empty, promotions, state }: GroupProps) => (
       <p className="text-stone mt-4">{empty}</p>
     ) : (
       <ul className="mt-6 grid gap-x-8 gap-y-12 md:grid-cols-2 md:[&>:only-child]:col-span-2">
-        {promotions.map((promotion) => (
+        {promotions.map((promotion, index) => (
           <li key={promotion._id}>
-            <PromotionCard promotion={promotion} state={state} alone={promotions.length === 1} />
+            <PromotionCard
+              promotion={promotion}
+              state={state}
+              alone={promotions.length === 1}
+              eager={state === 'active' && index === 0}
+            />
           </li>
         ))}
       </ul>

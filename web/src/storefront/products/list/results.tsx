@@ -39,7 +39,11 @@ export const Results = ({ list, best, filters, loading }: Props) => {
   return (
     <div aria-busy={loading} className="transition-opacity aria-busy:opacity-50 aria-busy:delay-150">
       <Suspense>
-        {filters.view === 'list' ? <Rows products={list.data} /> : <ProductGrid products={list.data} columns={3} />}
+        {filters.view === 'list' ? (
+          <Rows products={list.data} />
+        ) : (
+          <ProductGrid products={list.data} columns={3} eager={4} />
+        )}
       </Suspense>
       <div className="mt-12 empty:hidden">
         <Pager
