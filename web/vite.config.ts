@@ -5,14 +5,15 @@ import { namesOfPages, scriptsOfPages } from './page-scripts.ts';
 /** The language of this build; its texts are compiled in. */
 const language = process.env['SHOP_LANGUAGE'] ?? 'en';
 
-/** Small files that most pages load become a part of these: a browser fetches six files of a site at a time (HTTP/1.1). */
+/**
+ * Small files that most pages load become a part of two: a browser fetches six files of a site at a time (HTTP/1.1). No entry is
+ * in a group, or it would start its application in the other.
+ */
 const groups = [
-  // React and the router, for both applications; an entry itself would start its application in the other
-  { name: 'start', test: /src[\\/]start\.tsx$/ },
-  // what every page of the shop starts with
+  // what every page of the shop starts with: React, the router, the frame
   {
     name: 'shop',
-    test: /src[\\/](?:storefront[\\/]frame[\\/](?:layout|failures[\\/]boundary)|ui[\\/](?:image|link-button|visually-hidden)|i18n[\\/]formats)\.tsx?$/,
+    test: /src[\\/](?:start|storefront[\\/]frame[\\/](?:layout|failures[\\/]boundary)|i18n[\\/]formats|lib[\\/](?:hydrated|pointer-released|subtotal)|ui[\\/](?:image|input-class|link-button|notice|skeleton|tag|visually-hidden))\.tsx?$/,
   },
   // what the pages with lists of products share
   { name: 'cards', test: /storefront[\\/]products[\\/]product-card\.tsx$/ },
