@@ -42,7 +42,7 @@ export const Results = ({ list, best, filters, loading }: Props) => {
         {filters.view === 'list' ? (
           <Rows products={list.data} />
         ) : (
-          <ProductGrid products={list.data} columns={3} eager={4} />
+          <ProductGrid products={list.data} columns={3} eager={2} />
         )}
       </Suspense>
       <div className="mt-12 empty:hidden">
