@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createBrowserRouter, redirectDocument, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { prefixAt } from '@nabta/contract/languages.ts';
-import { keepToasts, showKeptToasts } from './lib/kept-toasts.ts';
+import { saveToasts, showSavedToasts } from './lib/saved-toasts.ts';
 import { setRouter } from './lib/page-code.ts';
 import { PAGE_DATA, type PageData } from './lib/page-data.ts';
 import type { Application, Page } from './lib/route-list.ts';
@@ -22,7 +22,7 @@ export const start = async (application: Application, pages: readonly Page[], el
   root.children?.push({
     path: elsewhere,
     loader: ({ request }) => {
-      keepToasts();
+      saveToasts();
       return redirectDocument(request.url);
     },
   });
@@ -48,7 +48,7 @@ export const start = async (application: Application, pages: readonly Page[], el
       { onRecoverableError: (error) => console.error(error) },
     );
   });
-  showKeptToasts();
+  showSavedToasts();
 };
 
 const isOtherPage = (): boolean => {

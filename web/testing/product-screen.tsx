@@ -9,7 +9,7 @@ import { openScreen } from './back-office.tsx';
 import { category } from './categories.ts';
 import { adminCard, adminProduct } from './products.ts';
 
-export const PRODUCT_ADDRESS = '/admin/product-details/product-1';
+const PRODUCT_ADDRESS = '/admin/product-details/product-1';
 export const showProduct = (defaultLanguage?: Language): Promise<void> =>
   openScreen(<Product />, PRODUCT_ADDRESS, defaultLanguage, '/admin/product-details/:productId');
 
