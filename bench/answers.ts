@@ -16,11 +16,8 @@ export const answerTo = async (url: string, headers: Record<string, string> = {}
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(await response.toArray()) };
 };
 
-/** The decompressed text of an answer without the nonce, which differs each time. */
-export const contentOf = ({ headers, body }: Answer): string => {
-  const text = (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
-  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-  return nonce ? text.replaceAll(nonce, '') : text;
-};
+/** The decompressed text of an answer. */
+export const contentOf = ({ headers, body }: Answer): string =>
+  (headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : body).toString();
 
 export const jsonAt = async <Data>(url: string): Promise<Data> => (await (await fetch(url)).json()) as Data;
