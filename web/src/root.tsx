@@ -20,6 +20,7 @@ import { createServerApi } from './lib/api.ts';
 import { undefinedOnFailure } from './lib/load.ts';
 import { accentStyle } from './lib/accent-style.ts';
 import { LOGIN, setNavigate } from './lib/navigate.ts';
+import { SCROLL } from './lib/page-data.ts';
 import { useHeadingFocus } from './lib/heading-focus.ts';
 import { pageHost } from './lib/page-host.ts';
 import { BACK_OFFICE, type Application, type Page } from './lib/route-list.ts';
@@ -67,7 +68,7 @@ const Document = ({ children }: { children: ReactNode }) => {
         <SkipLink />
         {children}
         <Toasts />
-        {!isPreview && <ScrollRestoration />}
+        {!isPreview && <ScrollRestoration storageKey={SCROLL} />}
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 /** The scripts at the end of a page: its data, and what starts the code of the page. */
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
-import { PAGE_DATA, type PageData } from './page-data.ts';
+import { PAGE_DATA, SCROLL, type PageData } from './page-data.ts';
 import { filesOf } from './page-files.ts';
 import { BACK_OFFICE } from './route-list.ts';
 
@@ -13,7 +13,7 @@ import { BACK_OFFICE } from './route-list.ts';
  */
 export const START = `(()=>{const {dataset}=document.currentScript;dataset.address=location.pathname+location.search;
 if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},'');
-try{const y=JSON.parse(sessionStorage.getItem('react-router-scroll-positions')??'{}')[history.state.key];if(y>0)scrollTo(0,y)}catch{}
+try{const y=JSON.parse(sessionStorage.getItem('${SCROLL}')??'{}')[history.state.key];if(y>0)scrollTo(0,y)}catch{}
 let files=dataset.files.split(' ');const src=files.shift();let isStarted;
 const add=(tag,all)=>document.head.append(Object.assign(document.createElement(tag),all));
 const isFirst=performance.getEntriesByType('navigation')[0]?.type!=='reload';
