@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { pointerReleased } from './pointer-released.ts';
 
@@ -74,8 +74,9 @@ export const useForm = <Fields extends { [N in keyof Fields]: Value }>(
       if (element.value && element.value !== latest.current[name]) change(name, element.value as Fields[typeof name]);
     }
   });
-  // values typed, or filled in by the browser, before hydration
-  useEffect(() => adoptTyped(), []);
+  // Values typed, or filled in by the browser, before hydration. A passive effect would run after a press of Enter that React
+  // handles right after the hydration: the form would be sent empty.
+  useLayoutEffect(() => adoptTyped(), []);
 
   const handleBlur = async (name: Name<Fields>): Promise<void> => {
     // an empty field is not an error yet: the user may come back to it
