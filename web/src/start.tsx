@@ -8,7 +8,7 @@ import { PAGE_DATA, type PageData } from './lib/page-data.ts';
 import type { Application, Page } from './lib/route-list.ts';
 import { showUnexpectedErrors } from './lib/unexpected-errors.ts';
 import { rootRoute } from './root.tsx';
-import { isServerThere, loadWithRetry } from './ui/lazy.ts';
+import { isServerThere, loadWithRetry, wasReloaded } from './ui/lazy.ts';
 import './ui/close-on-back.ts';
 
 /**
@@ -36,6 +36,8 @@ export const start = async (application: Application, pages: readonly Page[], el
   // Back may have led to another page of this document before the router heard of it; the HTML is still that of the first
   if (isOtherPage()) return window.location.reload();
   const router = createBrowserRouter([root], { basename, hydrationData });
+  // Back may also have been pressed before the whole HTML was read
+  if (router.state.matches.at(-1)?.route.id !== page && !wasReloaded()) return window.location.reload();
   setRouter(router);
   await nextTask();
   startTransition(() => {

@@ -43,7 +43,7 @@ const isOfModule = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
 
 /** Otherwise a page whose code is really missing would be reloaded for ever. */
-const wasReloaded = (): boolean =>
+export const wasReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /** Resolves when the browser is online again, at the latest after so many ms. */
