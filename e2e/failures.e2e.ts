@@ -58,6 +58,8 @@ test('the code of a page is there before its link is pressed: when it is hovered
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of sale' }).click();
   await expect(heading(page)).toHaveText('Terms of sale');
   await expectMarked(page);
+  const canonical = `${new URL(page.url()).origin}/legal/terms`;
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical);
 });
 
 test('a connection lost before a prefetch keeps the page and what was typed, and no code is lost for good', async ({
@@ -123,7 +125,7 @@ test('a connection lost while the code of a page is prefetched keeps the page; i
 });
 
 test('without a connection an error page is shown, which leads on', async ({ page, context, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  tolerate(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
   await test.step('Retry on the error page itself reloads it (ERRORS-9)', async () => {
     await open(page, '/server-unreachable');
     const again = page.waitForRequest((request) => request.isNavigationRequest());
@@ -158,6 +160,22 @@ test('without a connection an error page is shown, which leads on', async ({ pag
     await expect(toast(page)).toContainText('Network error, server unreachable. Redirecting...');
     await expect(heading(page)).toHaveText('Server unreachable');
     await context.setOffline(false);
+    await expect(page).toHaveURL('/legal/terms');
+    await expect(heading(page)).toHaveText('Terms of sale');
+  });
+  await test.step('whose link works once its files are to be had again', async () => {
+    const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of sale' });
+    await openWithCodeOfOthers(page, '/user/about-us');
+    // the browser does not notice that files are not to be had
+    await page.route('/assets/**', (route) => route.abort('connectionrefused'));
+    for (const name of ['Terms of sale', 'Privacy']) {
+      await page.getByRole('contentinfo').getByRole('link', { name }).click();
+      await expect(page).toHaveURL('/server-unreachable');
+      await page.goBack({ waitUntil: 'commit' });
+      await expect(page).toHaveURL('/user/about-us');
+    }
+    await page.unroute('/assets/**');
+    await terms.click();
     await expect(page).toHaveURL('/legal/terms');
     await expect(heading(page)).toHaveText('Terms of sale');
   });

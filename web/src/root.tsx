@@ -107,7 +107,8 @@ export const rootRoute = (applications: Partial<Record<Application, readonly Pag
   id: 'root',
   Component: Root,
   ErrorBoundary,
-  ...(import.meta.env.SSR && { loader }),
+  // the browser has the data of the first page; the router discards that of a route without a loader
+  loader: import.meta.env.SSR ? loader : () => null,
   shouldRevalidate: () => false,
   children: Object.entries(applications).flatMap(([name, pages]) => routesOf(pages, name)),
 });

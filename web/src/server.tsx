@@ -36,13 +36,15 @@ export const renderPage: RenderPage = async (request, host) => {
   if (found instanceof Response)
     return { status: found.status, headers: found.headers, html: Buffer.from(await found.arrayBuffer()) };
   for (const error of Object.values(found.errors ?? {})) if (!isRouteErrorResponse(error)) console.error(error);
+  let status = found.statusCode;
   const page = await render(handler, found).catch((error: unknown) => {
     console.error(error);
-    return render(handler, { ...found, statusCode: 500, errors: { root: error } });
+    status = 500;
+    return render(handler, { ...found, errors: { root: error } });
   });
   const scripts = host.preview ? '' : startScript(found);
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' });
-  return { status: found.statusCode, headers, html: withScripts(page, scripts) };
+  return { status, headers, html: withScripts(page, scripts) };
 };
 
 const END = '</body></html>';

@@ -51,8 +51,9 @@ export const unreachablePage: { address?: string } = {};
 /** Says that the page at an address could not be loaded; leads to the page with Retry. */
 export const unreachable = async (address: string): Promise<Response> => {
   unreachablePage.address = address;
-  const { showFailure } = await import('./reactions.ts');
-  showFailure(new ApiFailure('unreachable'));
+  // without its code, which may be lost too, the page says it without a toast
+  const reactions = await import('./reactions.ts').catch(() => undefined);
+  reactions?.showFailure(new ApiFailure('unreachable'));
   return redirect(UNREACHABLE);
 };
 

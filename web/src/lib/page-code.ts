@@ -2,16 +2,13 @@
 import { matchRoutes, type createBrowserRouter, type RouteObject } from 'react-router';
 import { isServerThere } from '../ui/lazy.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'routes' | 'basename' | 'state'>;
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'routes' | 'basename'>;
 let router: Router | undefined;
 /** The router imports the pages, so that no page can import it. */
 export const setRouter = (made: Router): void => void (router = made);
 
-/** The address to which a navigation leads that waits for its page. */
-export const awaitedAddress = (): string | undefined => {
-  const next = router?.state.navigation.location;
-  return next && next.pathname + next.search + next.hash;
-};
+/** Whether the first page is hydrated, or soon will be. */
+export const isStarted = (): boolean => router !== undefined;
 
 const known = new Set<RouteObject>();
 
@@ -19,11 +16,19 @@ const known = new Set<RouteObject>();
 export const loadPageCode = async (pathname: string): Promise<void> => {
   const matches = (router && matchRoutes(router.routes as RouteObject[], pathname, router.basename)) ?? [];
   const missing = matches.flatMap(({ route }) => (typeof route.lazy === 'function' && !known.has(route) ? route : []));
-  if (missing.length === 0 || !(await isServerThere())) return;
+  if (missing.length === 0) return;
+  // before anything is awaited: links in sight are handled together
+  for (const route of missing) known.add(route);
+  const isThere = await isServerThere();
   await Promise.all(
     missing.map(async (route) => {
-      known.add(route);
-      await route.handle().catch(() => known.delete(route));
+      const isLoaded =
+        isThere &&
+        (await route.handle().then(
+          () => true,
+          () => false,
+        ));
+      if (!isLoaded) known.delete(route);
     }),
   );
 };
