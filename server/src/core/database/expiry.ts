@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
+import type { DB } from './tables.ts';
 import { inTransaction } from './transaction.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -20,44 +21,21 @@ const BATCH = 1_000;
 /** Deletes expired sessions, old idempotency keys, counts of searches and audit entries, and how acts that are too old were to be undone. */
 export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
   const now = clock.now();
-  const oldKeys = new Date(now.getTime() - KEY_MS);
-  await inBatches(() =>
-    sql`
-      delete from sessions where token_hash in (
-        select token_hash from sessions where expires_at <= ${now} limit ${BATCH} for update skip locked)`.execute(db),
-  );
-  await inBatches(() =>
-    sql`
-      delete from idempotency_keys where (owner, key) in (
-        select owner, key from idempotency_keys where created_at < ${oldKeys} limit ${BATCH} for update skip locked)`.execute(
-      db,
-    ),
-  );
-  await deleteOldCounts(db, now);
-  const oldEntries = new Date(now.getTime() - AUDIT_MS);
-  await inBatches(() =>
-    sql`
-      delete from audit_entries where id in (
-        select id from audit_entries where created_at < ${oldEntries} limit ${BATCH} for update skip locked)`.execute(
-      db,
-    ),
-  );
-  const oldActs = new Date(now.getTime() - UNDO_HOURS * HOUR_MS);
-  await inBatches(() =>
-    sql`
-      delete from undoable_acts where order_id in (
-        select order_id from undoable_acts where created_at <= ${oldActs} limit ${BATCH} for update skip locked)`.execute(
-      db,
-    ),
-  );
+  const before = (age: number) => new Date(now.getTime() - age);
+  await inBatches(db, 'sessions', sql`token_hash`, sql`expires_at <= ${now}`);
+  await inBatches(db, 'idempotency_keys', sql`owner, key`, sql`created_at < ${before(KEY_MS)}`);
+  await sql`delete from unfound_searches where day < ${before(COUNTS_MS)}::date`.execute(db);
+  await inBatches(db, 'audit_entries', sql`id`, sql`created_at < ${before(AUDIT_MS)}`);
+  await inBatches(db, 'undoable_acts', sql`order_id`, sql`created_at <= ${before(UNDO_HOURS * HOUR_MS)}`);
 };
 
-const deleteOldCounts = (db: Db, now: Date) =>
-  sql`delete from unfound_searches where day < ${new Date(now.getTime() - COUNTS_MS)}::date`.execute(db);
-
-const inBatches = async (remove: () => Promise<{ numAffectedRows?: bigint }>): Promise<void> => {
+const inBatches = async (db: Db, table: keyof DB, key: RawBuilder<unknown>, isOld: RawBuilder<unknown>): Promise<void> => {
+  const rows = sql.table(table);
+  const batch = sql`
+    delete from ${rows} where (${key}) in (
+      select ${key} from ${rows} where ${isOld} limit ${BATCH} for update skip locked)`;
   let removed = BATCH;
-  while (removed === BATCH) removed = Number((await remove()).numAffectedRows ?? 0);
+  while (removed === BATCH) removed = Number((await batch.execute(db)).numAffectedRows ?? 0);
 };
 
 /** So that the first admin who opens the customers does not wait for months of orders. */
