@@ -1,5 +1,6 @@
 /** Orders of accounts, and whether many concurrent logins slow down readers. */
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../scripts/with-client.ts';
 import { hashPassword } from '../server/src/core/security/passwords.ts';
 import { checkoutBody } from '../server/testing/addresses.ts';
 import { checkStock } from './stock-invariants.ts';
@@ -20,13 +21,7 @@ export const measureAccounts = async (bench: Bench, databaseUrl: string): Promis
     await checkStock(databaseUrl, { report, name: 'checkouts' }, (client) => measureCheckouts(bench, client));
   }
   if (report.wants('logins')) {
-    const client = new pg.Client(databaseUrl);
-    await client.connect();
-    try {
-      await measureLogins(bench, client);
-    } finally {
-      await client.end();
-    }
+    await withClient(databaseUrl, (client) => measureLogins(bench, client));
   }
 };
 

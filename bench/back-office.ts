@@ -1,5 +1,5 @@
 /** Latency of the back office's tables and figures with many orders and a few concurrent admins. */
-import pg from 'pg';
+import { withClient } from '../scripts/with-client.ts';
 import { fillOrders } from './catalogue/orders.ts';
 import { load, medianOf, type Run } from './load.ts';
 import type { Bench } from './reads.ts';
@@ -63,19 +63,14 @@ export const measureBackOffice = async (bench: Bench, databaseUrl: string): Prom
 };
 
 /** Creates an admin and a session with the token `TOKEN`. */
-const enter = async (databaseUrl: string): Promise<void> => {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    await client.query(
+const enter = (databaseUrl: string) =>
+  withClient(databaseUrl, (client) =>
+    client.query(
       `with admin as (
          insert into users (role, user_name, email) values ('admin', 'bench', 'bench@shop.example') returning id
        )
        insert into sessions (token_hash, user_id, expires_at)
        select sha256(convert_to($1, 'UTF8')), id, now() + interval '1 hour' from admin`,
       [TOKEN],
-    );
-  } finally {
-    await client.end();
-  }
-};
+    ),
+  );

@@ -1,13 +1,11 @@
 /** Variants and discounts for the orders of the bench, written straight into the database. */
-import pg from 'pg';
+import { withClient } from '../scripts/with-client.ts';
 
 export const CODE = 'BENCH10';
 
 /** Makes groups of three variants of these products; adds a code of 10 % and an automatic discount from 1 TND on. */
-export const addVariantsAndDiscounts = async (databaseUrl: string, productIds: readonly string[]): Promise<void> => {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+export const addVariantsAndDiscounts = (databaseUrl: string, productIds: readonly string[]): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into coupons (code, name, kind, rate, amount, minimum, created_at)
        values ($1, 'Ten per cent', 'percent', 1000, null, 0, now()), (null, 'One dinar', 'amount', null, 1000, 1000, now())`,
@@ -23,7 +21,4 @@ export const addVariantsAndDiscounts = async (databaseUrl: string, productIds: r
         [`Group ${first}`, productIds.slice(first, first + 3)],
       );
     }
-  } finally {
-    await client.end();
-  }
-};
+  });

@@ -1,7 +1,7 @@
 /** The chat with a thousand open sockets: how long a message takes to the socket of its receiver. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@nabta/contract/chat/chat.ts';
-import pg from 'pg';
+import { withClient } from '../scripts/with-client.ts';
 import { io, type Socket } from 'socket.io-client';
 import { medianOf, runOf, waitUntilIdle, type Run } from './load.ts';
 import { memoryOf, cpuSecondsOf } from './machine.ts';
@@ -138,10 +138,8 @@ const connectSocket = async (url: string, token: string, conversation?: string):
 };
 
 /** Creates the customers with a session and a conversation each, and an admin. */
-const createCustomers = async (databaseUrl: string): Promise<Account[]> => {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+const createCustomers = (databaseUrl: string): Promise<Account[]> =>
+  withClient(databaseUrl, async (client) => {
     await client.query(
       `with person as (
          insert into users (role, user_name, email)
@@ -162,7 +160,4 @@ const createCustomers = async (databaseUrl: string): Promise<Account[]> => {
          from conversations join users on users.id = user_id where user_name like 'live%'`,
     );
     return rows;
-  } finally {
-    await client.end();
-  }
-};
+  });

@@ -1,6 +1,7 @@
 /** Checks the stock after many orders. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../scripts/with-client.ts';
 import type { Report } from './report.ts';
 
 const readStock = async (client: pg.Client) => {
@@ -14,14 +15,12 @@ const readStock = async (client: pg.Client) => {
 };
 
 /** Runs the work, then reports whether units sold equal units ordered, stock plus sold is unchanged and no stock is negative. */
-export const checkStock = async (
+export const checkStock = (
   databaseUrl: string,
   { report, name }: { report: Report; name: string },
   work: (client: pg.Client) => Promise<void>,
-): Promise<void> => {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
     const before = await readStock(client);
     await work(client);
     // requests that the load aborted are still being processed
@@ -33,7 +32,4 @@ export const checkStock = async (
       after.pieces === before.pieces && ordered === sold && after.least >= 0,
       `${sold} pieces sold, ${ordered} on orders, least stock ${after.least}, on shelves and sold ${after.pieces} of ${before.pieces}`,
     );
-  } finally {
-    await client.end();
-  }
-};
+  });

@@ -6,10 +6,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import { createCleanup } from '../bench/cleanup.ts';
 import { seeded } from '../bench/catalogue/random.ts';
 import { freePort } from '../server/src/embedded-postgres/free-port.ts';
 import { ensureWebBuild } from '../scripts/web-build.ts';
+import { withClient } from '../scripts/with-client.ts';
 import { addressOfRunning, startEmbeddedPostgres } from '../server/src/embedded-postgres/embedded-postgres.ts';
 import { haltPostgres } from '../server/testing/postgres-processes.ts';
 import { readArguments } from './arguments.ts';
@@ -27,13 +28,7 @@ const CUSTOMERS = 4;
 
 const { kills, seed, outageSeconds } = readArguments();
 const faults: string[] = [];
-/** Cleanup functions, run in reverse order, also on SIGINT and SIGTERM. */
-const closing: (() => Promise<unknown>)[] = [];
-const close = async () => {
-  for (let undo = closing.pop(); undo; undo = closing.pop()) await undo();
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void close().then(() => process.exit(1)));
+const { cleanups, cleanUp } = createCleanup();
 
 const isOpen = (url: string) =>
   fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
@@ -48,7 +43,7 @@ const opened = async (url: string) => {
 
 const crash = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'nabta-crash-'));
-  closing.push(() => rm(dataDir, { recursive: true, force: true }));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = {
@@ -63,7 +58,7 @@ const crash = async () => {
     `${kills} kills under load, seed ${seed}; then PostgreSQL hangs and is stopped for ${outageSeconds} s each.`,
   );
   let supervisor = superviseShop(settings);
-  closing.push(() => supervisor.stop());
+  cleanups.push(() => supervisor.stop());
   await opened(url);
   const prepared = await withClient(addressOfRunning(dataDir), async (client) => ({
     products: await prepareProducts(client),
@@ -72,15 +67,15 @@ const crash = async () => {
   }));
 
   const clients = startLoadClients({ url, ...prepared, guests: GUESTS, random: seeded(seed + 1) });
-  closing.push(clients.giveUp);
+  cleanups.push(clients.giveUp);
   reportKills(await killAtRandom(kills, { supervisor, dataDir, clients, random: seeded(seed) }));
 
   // as an external database: only this command starts it again
   await supervisor.stop();
   let postgres = await startEmbeddedPostgres(dataDir);
-  closing.push(() => postgres.stop());
+  cleanups.push(() => postgres.stop());
   supervisor = superviseShop({ ...settings, DATABASE_URL: postgres.url });
-  closing.push(() => supervisor.stop());
+  cleanups.push(() => supervisor.stop());
   await opened(url);
   if (outageSeconds > 0) {
     const setup = { url, clients, seconds: outageSeconds };
@@ -115,19 +110,6 @@ The slowest answer took ${(clients.slowestMs() / 1000).toFixed(2)} s; ${clients.
   faults.push(...wrong);
 };
 
-async function withClient<Answer>(
-  url: string | undefined,
-  work: (client: pg.Client) => Promise<Answer>,
-): Promise<Answer> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 function reportKills(gaps: Gaps) {
   console.log('\nkilled                      times   longest time without an order');
   for (const [name, all] of gaps) {
@@ -153,7 +135,7 @@ try {
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error));
 } finally {
-  await close();
+  await cleanUp();
 }
 for (const fault of faults) console.log(`FAILED: ${fault}`);
 console.log(faults.length === 0 ? 'All checks passed.' : `${faults.length} checks failed, with seed ${seed}.`);

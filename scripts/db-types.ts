@@ -2,25 +2,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { migrate } from '../server/src/core/database/migrations.ts';
 import { startEmbeddedPostgres } from '../server/src/embedded-postgres/embedded-postgres.ts';
 import { inRoot } from './root.ts';
 import { describeSchema } from './schema.ts';
 import { describeTables } from './tables.ts';
+import { withClient } from './with-client.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'nabta-types-'));
 const postgres = await startEmbeddedPostgres(folder, { throwaway: true });
 try {
   await migrate(postgres.url);
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  try {
+  await withClient(postgres.url, async (client) => {
     await writeFile(inRoot('server/src/core/database/tables.ts'), await describeTables(client));
     await writeFile(inRoot('server/schema.sql'), await describeSchema(client));
-  } finally {
-    await client.end();
-  }
+  });
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

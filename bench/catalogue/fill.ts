@@ -4,8 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { imagePath } from '@nabta/contract/images/images.ts';
+import { withClient } from '../../scripts/with-client.ts';
 import { readConfig } from '../../server/src/core/config.ts';
 import { openFiles } from '../../server/src/core/files/files.ts';
 import { Encoder } from '../../server/src/images/encoder.ts';
@@ -25,18 +26,14 @@ const pictures = ['huile-argan-1', 'savon-olive-1', 'the-vert-menthe-1', 'eau-de
 
 export const fillCatalogue = async (databaseUrl: string, dataDir: string, count: number): Promise<void> => {
   const stored = await storePictures(dataDir);
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query('begin');
     const references = await fillReferences(client, stored);
     const fill = () => fillProducts(client, count, references, stored);
     await (count < MANY ? fill() : withoutIndexes(client, 'products', fill));
     await client.query('commit');
     await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 /** Stores a few pictures of the demo as an upload would; all products share their files. */

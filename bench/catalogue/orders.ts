@@ -1,5 +1,5 @@
 /** Three years of orders of existing products; half of them are guest orders. */
-import pg from 'pg';
+import { withClient } from '../../scripts/with-client.ts';
 
 const firstNames = ['Amel', 'Sonia', 'Mohamed', 'Youssef', 'Marie', 'Nour', 'Ines', 'Karim', 'فاطمة', 'أحمد', 'Leïla'];
 const lastNames = ['Ben Salah', 'Trabelsi', 'Gharbi', 'Jlassi', 'Dupont', 'Bouazizi', 'الزهراء', 'بن علي', 'Mejri'];
@@ -7,10 +7,8 @@ const cities = ['Tunis', 'Sfax', 'Sousse', 'Bizerte', 'Gabès', 'Kairouan', 'Nab
 const PEOPLE = 20_000;
 
 /** Inserts that many random orders; most are delivered. */
-export const fillOrders = async (databaseUrl: string, count: number): Promise<void> => {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
+export const fillOrders = (databaseUrl: string, count: number): Promise<void> =>
+  withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into users (role, user_name, email, first_name, last_name, phone_number, city)
        select 'user', 'customer' || n, 'customer' || n || '@shop.example',
@@ -50,7 +48,4 @@ export const fillOrders = async (databaseUrl: string, count: number): Promise<vo
     await client.query('set enable_seqscan = off');
     await client.query('select refresh_customers()');
     await client.query('vacuum analyze');
-  } finally {
-    await client.end();
-  }
-};
+  });
