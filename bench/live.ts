@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@nabta/contract/chat/chat.ts';
 import { withClient } from '../scripts/with-client.ts';
 import { io, type Socket } from 'socket.io-client';
-import { medianOf, runOf, waitUntilIdle, type Run } from './load.ts';
+import { medianOfRuns, runOf, waitUntilIdle, type Run } from './load.ts';
 import { memoryOf, cpuSecondsOf } from './machine.ts';
 import type { Bench } from './reads.ts';
 
@@ -44,9 +44,7 @@ export const measureLive = async ({ shop, report, runs, seconds }: Bench, databa
       admin,
     );
   await talk('warm', 2);
-  const measured: Run[] = [];
-  for (let run = 0; run < runs; run += 1) measured.push(await talk(`run ${run}`, seconds * 3));
-  const result = medianOf(measured);
+  const result = await medianOfRuns(runs, (run) => talk(`run ${run}`, seconds * 3));
   report.figure(`live: ${MESSAGES_PER_SECOND} messages/s, ${CUSTOMERS} sockets`, result, { maxP99: MAX_P99 });
   const wrong = result.wrong.length;
   report.verdict('live: lost or doubled', wrong === 0, `${wrong} kinds of complaint about ${result.answers} messages`);

@@ -23,9 +23,10 @@ type Load = {
   ask: Ask | (() => Ask);
   seconds: number;
   connections: number;
-  status: number;
-  /** Whether all answers must have the same size. */
-  sameSize: boolean;
+  /** Default: 200. */
+  status?: number;
+  /** Whether all answers must have the same size; they do by default. */
+  sameSize?: boolean;
   /** Checks one complete answer from time to time; returns what is wrong with it. */
   spotCheck?: (() => Promise<string | undefined>) | undefined;
 };
@@ -43,8 +44,8 @@ export const load = async ({
   ask,
   seconds,
   connections,
-  status,
-  sameSize,
+  status = 200,
+  sameSize = true,
   spotCheck,
 }: Load): Promise<Run> => {
   const times: number[] = [];
@@ -143,6 +144,13 @@ const checkRepeatedly = async (check: () => Promise<string | undefined>, seconds
 };
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** The median of several runs that are made one after the other. */
+export const medianOfRuns = async (runs: number, measure: (run: number) => Promise<Run>): Promise<Run> => {
+  const measured: Run[] = [];
+  for (let run = 0; run < runs; run += 1) measured.push(await measure(run));
+  return medianOf(measured);
+};
 
 /** The median of several runs, figure by figure. */
 export const medianOf = (runs: Run[]): Run => {

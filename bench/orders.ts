@@ -4,7 +4,7 @@ import { jsonAt } from './answers.ts';
 import { checkStock } from './stock-invariants.ts';
 import { BOTTOMLESS, FEW, productId, SCARCE, WELL_STOCKED } from './catalogue/products.ts';
 import { seeded } from './catalogue/random.ts';
-import { load, medianOf, type Ask, type Run } from './load.ts';
+import { load, medianOfRuns, type Ask } from './load.ts';
 import { addVariantsAndDiscounts, CODE } from './discounts.ts';
 import type { Bench } from './reads.ts';
 
@@ -52,9 +52,7 @@ const measure = async (
   const place = (seconds: number) =>
     load({ url: shop.url, pid: shop.pid, ask, seconds, connections: SHOPPERS, status: 201, sameSize: false });
   await place(WARM_UP_SECONDS);
-  const measured: Run[] = [];
-  for (let run = 0; run < runs; run += 1) measured.push(await place(seconds));
-  report.figure(name, medianOf(measured), { goal });
+  report.figure(name, await medianOfRuns(runs, () => place(seconds)), { goal });
 };
 
 const race = async ({ shop, report }: Bench) => {

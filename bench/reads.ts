@@ -1,7 +1,7 @@
 /** Public reads: each figure is measured, checked and compared with the baseline server answering the same bytes. */
 import { answerTo, contentOf, jsonAt } from './answers.ts';
 import { productId } from './catalogue/products.ts';
-import { load, medianOf, type Run } from './load.ts';
+import { load, medianOf, medianOfRuns, type Run } from './load.ts';
 import { errorIn, anyPageQueries, facetQueries, listQueries, typoQueries } from './queries.ts';
 import type { Report } from './report.ts';
 import type { Shop } from './shop.ts';
@@ -119,12 +119,10 @@ export const measureMany = async (bench: Bench, read: Read, nextPath: () => stri
     if (answer.status !== 200) return `${path}: status ${answer.status}`;
     return path.startsWith('/api/') ? errorIn(path, JSON.parse(answer.body.toString())) : undefined;
   };
-  const ours: Run[] = [];
   await ask(bench, nextPath, { read, spotCheck, sameSize: false, seconds: WARM_UP_SECONDS });
   // a spot check blocks the load generator long enough to distort p99
   const look = read.maxP99 ? {} : { spotCheck };
-  for (let run = 0; run < runs; run += 1) ours.push(await ask(bench, nextPath, { read, sameSize: false, ...look }));
-  const median = medianOf(ours);
+  const median = await medianOfRuns(runs, () => ask(bench, nextPath, { read, sameSize: false, ...look }));
   report.figure(read.name, median, { goal: read.goal, ...(read.maxP99 && { maxP99: read.maxP99 }) });
   return median;
 };
@@ -136,10 +134,9 @@ const measureUnchanged = async (bench: Bench, read: Read, path: string) => {
   const { etag } = (await answerTo(shop.url + path)).headers;
   if (!etag) return report.line(read.name, 'answers carry no ETag');
   const asked = { ...read, headers: { 'if-none-match': etag } };
-  const ours: Run[] = [];
   await ask(bench, path, { read: asked, status: 304, seconds: WARM_UP_SECONDS });
-  for (let run = 0; run < runs; run += 1) ours.push(await ask(bench, path, { read: asked, status: 304 }));
-  report.figure(read.name, medianOf(ours), {});
+  const median = await medianOfRuns(runs, () => ask(bench, path, { read: asked, status: 304 }));
+  report.figure(read.name, median, {});
 };
 
 /** The lower bound of a request with a database: one `select 1` each. */
@@ -149,9 +146,7 @@ export const measureSelect = async ({ baseline, report, runs }: Bench): Promise<
     ['bare Fastify, one select 1, four readers', FEW],
   ] as const) {
     if (!report.wants(name)) continue;
-    const measured: Run[] = [];
-    for (let run = 0; run < runs; run += 1) measured.push(await loadBaseline(baseline, '/select-1', connections));
-    report.figure(name, medianOf(measured), {});
+    report.figure(name, await medianOfRuns(runs, () => loadBaseline(baseline, '/select-1', connections)), {});
   }
 };
 
@@ -175,4 +170,4 @@ const ask = ({ shop, seconds: ordinary }: Bench, path: string | (() => string), 
 };
 
 const loadBaseline = ({ url, pid }: Baseline, path: string, connections = CONNECTIONS) =>
-  load({ url, pid, ask: { path }, seconds: BARE_SECONDS, connections, status: 200, sameSize: true });
+  load({ url, pid, ask: { path }, seconds: BARE_SECONDS, connections });

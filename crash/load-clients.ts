@@ -1,11 +1,13 @@
 /** Load clients: each orders repeatedly, and sends a failed request again with the same Idempotency-Key until it is answered. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../bench/catalogue/random.ts';
+import { checkoutBody, shippingInfo } from '../server/testing/addresses.ts';
 import type { ProductFixture } from './fixtures.ts';
 
 /** Pauses between two orders, and before a retry. */
 const THINK_MS = 40;
 const RETRY_MS = 50;
+const EMAIL = 'amira@shop.example';
 /** A request without an answer for that long counts as hanging. */
 export const HANG_MS = 10_000;
 
@@ -88,7 +90,11 @@ export const startLoadClients = ({ url, products, guests, tokens, random }: Sett
       quantity: random.whole(1, 3),
       priceAtPurchase: price,
     }));
-    return order('/orderguests', { shippingInfo, paymentInfo: { paymentMethod: 'cod' }, items }, {});
+    return order(
+      '/orderguests',
+      { shippingInfo: { ...shippingInfo, email: EMAIL }, paymentInfo: { paymentMethod: 'cod' }, items },
+      {},
+    );
   };
   const customer = async (token: string) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -96,7 +102,7 @@ export const startLoadClients = ({ url, products, guests, tokens, random }: Sett
     const { id } = random.one(products.slice(1));
     const { status, body } = await retryUntilAnswered(`/carts/${id}`, { quantity: 1, selectedGiftIds: [] }, headers);
     if (status !== 200) return void faults.push(`a cart was answered with ${status} ${body.code}: ${body.message}`);
-    return order('/orders/create', account, headers);
+    return order('/orders/create', { ...checkoutBody, email: EMAIL }, headers);
   };
   const shop = async (buy: () => Promise<unknown>) => {
     while (!over.signal.aborted) {
@@ -126,15 +132,4 @@ export const startLoadClients = ({ url, products, guests, tokens, random }: Sett
       await Promise.all(all);
     },
   };
-};
-
-const contact = { email: 'amira@shop.example', phone: '22 123 456', address: '12 rue des Oliviers', city: 'Sfax' };
-const account = { ...contact, region: 'Sfax', postalCode: '3000' };
-const shippingInfo = {
-  ...contact,
-  firstName: 'Amira',
-  lastName: 'Ben Salah',
-  state: 'Sfax',
-  zipCode: '3000',
-  country: 'Tunisie',
 };

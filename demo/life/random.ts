@@ -7,7 +7,7 @@ export type Random = {
   whole: (from: number, to: number) => number;
   chance: (probability: number) => boolean;
   pick: <Value>(from: readonly Value[]) => Value;
-  weighted: <Value>(from: readonly Value[], weightOf: (value: Value) => number) => Value;
+  weighted: <Value>(from: readonly Value[], weightOf: (value: Value, index: number) => number) => Value;
 };
 
 /** Mulberry32. */
@@ -30,8 +30,8 @@ export const randomOf = (seed: number): Random => {
     chance: (probability) => next() < probability,
     pick: (from) => at(from, Math.floor(next() * from.length)),
     weighted: (from, weightOf) => {
-      let left = next() * from.reduce((sum, value) => sum + weightOf(value), 0);
-      const found = from.findIndex((value) => (left -= weightOf(value)) < 0);
+      let left = next() * from.reduce((sum, value, index) => sum + weightOf(value, index), 0);
+      const found = from.findIndex((value, index) => (left -= weightOf(value, index)) < 0);
       return at(from, found < 0 ? from.length - 1 : found);
     },
   };

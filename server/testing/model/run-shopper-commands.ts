@@ -1,5 +1,6 @@
 /** Runs shopper commands through the API and checks their answers. */
 import { MAX_UNITS } from '../../src/orders/guest/service.ts';
+import { checkoutBody, shippingInfo } from '../addresses.ts';
 import type { ShopperCommand } from './commands.ts';
 import { answerToCheckout, answerToOrder } from './expected.ts';
 import type { Answer, TestState } from './test-state.ts';
@@ -29,7 +30,8 @@ export const runShopperCommand = async (state: TestState, command: ShopperComman
       }));
       const code = codeOf(state, command.code);
       const { phone } = state;
-      const body = { shippingInfo: { ...shippingInfo, phone }, paymentInfo: { paymentMethod: 'cod' }, items, ...code };
+      const to = { ...shippingInfo, email: checkoutBody.email, phone };
+      const body = { shippingInfo: to, paymentInfo: { paymentMethod: 'cod' }, items, ...code };
       const seenLines = items.map(({ priceAtPurchase: price, ...line }) => ({ ...line, price }));
       const isTooMuch = items.reduce((units, { quantity }) => units + quantity, 0) > MAX_UNITS;
       const expected = isAlone && !isTooMuch && (await answerToOrder(state, seenLines));
@@ -69,7 +71,7 @@ export const runShopperCommand = async (state: TestState, command: ShopperComman
     case 'check out': {
       const expected = isAlone && (await answerToCheckout(state, await call('GET /carts', { headers })));
       const code = codeOf(state, command.code);
-      const body = { ...account, phone: state.phone, ...code };
+      const body = { ...checkoutBody, phone: state.phone, ...code };
       const answers = await submit(state, command.copies, 'POST /orders/create', body, headers);
       const mayRefuseCode = code.code !== undefined && (!expected || expected === 201) ? ['409 conflict'] : [];
       const allowed = expected
@@ -139,14 +141,3 @@ const inMillimes = (dinars: number): number => Math.round(dinars * 1000);
 
 const priceOf = ({ priceAtPurchase, productPrice, unitPrice }: Line): number =>
   priceAtPurchase ?? productPrice ?? unitPrice ?? NaN;
-
-const contact = { email: 'amel@example.com', address: '12 rue des Oliviers', city: 'Sfax' };
-const account = { ...contact, region: 'Sfax', postalCode: '3000' };
-const shippingInfo = {
-  ...contact,
-  firstName: 'Amel',
-  lastName: 'Ben Salah',
-  state: 'Sfax',
-  zipCode: '3000',
-  country: 'Tunisie',
-};
