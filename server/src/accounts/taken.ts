@@ -1,5 +1,5 @@
 import type { Tx } from '../core/database/database.ts';
-import { AppError } from '../core/http/errors.ts';
+import { fieldError, orRefused, type AppError } from '../core/http/errors.ts';
 import { isReserved } from './codes.ts';
 import type { Unique } from './queries.ts';
 import { accounts } from '../core/texts/accounts.ts';
@@ -11,20 +11,14 @@ const uniqueness: Record<string, Unique> = {
   users_phone_number_key: 'phoneNumber',
 };
 
-export const taken = (what: Unique): AppError => {
-  const message = accounts().taken[what];
-  return new AppError('taken', message, { fields: { [what]: message } });
-};
+export const taken = (what: Unique): AppError => fieldError('taken', what, accounts().taken[what]);
 
 /** @throws AppError taken, with its field */
-export const orTaken = async <Result>(write: Promise<Result>): Promise<Result> => {
-  try {
-    return await write;
-  } catch (error) {
-    const what = uniqueness[(error as { constraint?: string }).constraint ?? ''];
-    throw what ? taken(what) : error;
-  }
-};
+export const orTaken = <Result>(write: Promise<Result>): Promise<Result> =>
+  orRefused(write, (constraint) => {
+    const what = uniqueness[constraint];
+    return what && taken(what);
+  });
 
 /**
  * Must be called after the address is written: the unique index has then waited for the transaction of its former account,

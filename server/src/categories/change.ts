@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, fieldError } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { lockListingsExclusive, moveProducts } from '../products/service.ts';
 import { editedIn, adminCategory, adminSubcategories, type AdminCategoryRow } from './queries.ts';
@@ -134,7 +134,7 @@ const parentNamed = async (tx: Tx, id: Form['parent']): Promise<string | null> =
   return id;
 };
 
-const wrongParent = (message: string) => new AppError('invalid_input', message, { fields: { parent: message } });
+const wrongParent = (message: string) => fieldError('invalid_input', 'parent', message);
 
 const recorded = (category: AdminCategoryRow): Snapshot => ({
   name: category.name,

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { forgetPerson, record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, fieldError, orRefused } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { couriers } from '../core/texts/couriers.ts';
 import { couriersOf, editedIn, lockedCourier, type CourierRow, type LockedCourier } from './queries.ts';
@@ -16,7 +16,7 @@ type Form = Omit<z.output<typeof CourierForm>, 'version'>;
 export const addCourier = (db: Db, by: Actor, form: Form): Promise<CourierRow> =>
   inTransaction(db, async (tx) => {
     const added = tx.insertInto('couriers').values(columnsOf(form)).returning('id');
-    const { id } = await orRefused(added.executeTakeFirstOrThrow());
+    const { id } = await orTakenOrUsed(added.executeTakeFirstOrThrow());
     const courier = await existing(tx, id);
     await record(tx, by, { kind: 'courier', id, after: recorded(courier) });
     return courier;
@@ -27,7 +27,7 @@ export const changeCourier = (db: Db, by: Actor, id: string, form: Form, version
   inTransaction(db, async (tx) => {
     const before = await lockCourier(tx, id);
     demandUnchanged(version, editedIn(before), form);
-    await orRefused(tx.updateTable('couriers').set(columnsOf(form)).where('id', '=', id).execute());
+    await orTakenOrUsed(tx.updateTable('couriers').set(columnsOf(form)).where('id', '=', id).execute());
     const after = await existing(tx, id);
     await record(tx, by, { kind: 'courier', id, before: recorded(before), after: recorded(after) });
     return after;
@@ -37,7 +37,7 @@ export const changeCourier = (db: Db, by: Actor, id: string, form: Form, version
 export const deleteCourier = (db: Db, by: Actor, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const courier = await lockCourier(tx, id);
-    await orRefused(tx.deleteFrom('couriers').where('id', '=', id).execute());
+    await orTakenOrUsed(tx.deleteFrom('couriers').where('id', '=', id).execute());
     const { phone: _, ...named } = recorded(courier);
     await forgetPerson(tx, { kind: 'courier', id }, Object.keys(named));
     await record(tx, by, { kind: 'courier', id, before: named });
@@ -57,17 +57,11 @@ const recorded = (row: LockedCourier): Snapshot => {
 };
 
 /** @throws AppError taken, with its field; conflict when orders, parcels or settlements refer to the courier */
-const orRefused = async <Result>(write: Promise<Result>): Promise<Result> => {
-  try {
-    return await write;
-  } catch (error) {
-    const { constraint = '' } = error as { constraint?: string };
-    if (constraint.endsWith('_courier_id_fkey')) throw new AppError('conflict', couriers().hasParcels);
-    if (constraint !== 'couriers_name') throw error;
-    const message = couriers().nameTaken;
-    throw new AppError('taken', message, { fields: { name: message } });
-  }
-};
+const orTakenOrUsed = <Result>(write: Promise<Result>): Promise<Result> =>
+  orRefused(write, (constraint) => {
+    if (constraint.endsWith('_courier_id_fkey')) return new AppError('conflict', couriers().hasParcels);
+    return constraint === 'couriers_name' ? fieldError('taken', 'name', couriers().nameTaken) : undefined;
+  });
 
 /** @throws AppError not_found */
 export const lockCourier = async (tx: Tx, id: string): Promise<LockedCourier> => {

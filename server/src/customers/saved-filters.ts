@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { record, type Actor } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, fieldError } from '../core/http/errors.ts';
 import { customers } from '../core/texts/customers.ts';
 
 export const savedFilters = (db: Db) =>
@@ -30,9 +30,7 @@ export const saveFilter = (db: Db, by: Actor, name: string, filters: Record<stri
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id as _id', 'name', 'filters'])
       .executeTakeFirst();
-    if (!saved) {
-      throw new AppError('taken', customers().filterTaken, { fields: { name: customers().filterTaken } });
-    }
+    if (!saved) throw fieldError('taken', 'name', customers().filterTaken);
     await record(tx, by, { kind: 'customerFilter', id: saved._id, after: { name } });
     return saved;
   });

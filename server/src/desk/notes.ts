@@ -1,8 +1,7 @@
-import pg from 'pg';
 import type { Actor } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, orRefused } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import { addEvent } from '../orders/events.ts';
 import { lockOrder } from '../orders/locked-order.ts';
@@ -36,16 +35,9 @@ export const setTrackingNumber = ({ db }: Deps, by: Actor, id: string, trackingN
       .executeTakeFirst();
     if (!parcel) throw new AppError('not_found');
     await tx.updateTable('orders').set({ courier_id: parcel.courier_id }).where('id', '=', id).execute();
-    await tx
-      .updateTable('parcels')
-      .set({ tracking_number: trackingNumber })
-      .where('id', '=', parcel.id)
-      .execute()
-      .catch((error: unknown) => {
-        if (error instanceof pg.DatabaseError && error.constraint === 'parcels_tracking') {
-          throw new AppError('taken', desk().trackingTaken);
-        }
-        throw error;
-      });
+    const tracked = tx.updateTable('parcels').set({ tracking_number: trackingNumber }).where('id', '=', parcel.id);
+    await orRefused(tracked.execute(), (constraint) =>
+      constraint === 'parcels_tracking' ? new AppError('taken', desk().trackingTaken) : undefined,
+    );
     await addEvent(tx, by, id, { kind: 'tracked', details: { trackingNumber } });
   });

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, fieldError, orRefused } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { coupons as texts } from '../core/texts/coupons.ts';
 import { couponsOf, editedIn, type CouponRow } from './queries.ts';
@@ -90,18 +90,11 @@ const recorded = (row: CouponRow): Snapshot => {
 };
 
 /** @throws AppError taken, or not_found for a gift that does not exist, with the field */
-const orTaken = async <Result>(write: Promise<Result>): Promise<Result> => {
-  try {
-    return await write;
-  } catch (error) {
-    const { constraint } = error as { constraint?: string };
-    if (constraint === 'coupons_gift_id_fkey') {
-      throw new AppError('not_found', texts().noGift, { fields: { gift: texts().noGift } });
-    }
-    if (constraint !== 'coupons_code') throw error;
-    throw new AppError('taken', texts().codeTaken, { fields: { code: texts().codeTaken } });
-  }
-};
+const orTaken = <Result>(write: Promise<Result>): Promise<Result> =>
+  orRefused(write, (constraint) => {
+    if (constraint === 'coupons_gift_id_fkey') return fieldError('not_found', 'gift', texts().noGift);
+    return constraint === 'coupons_code' ? fieldError('taken', 'code', texts().codeTaken) : undefined;
+  });
 
 /** Waits for changes and for orders that use the coupon. @throws AppError not_found */
 const lockCoupon = async (tx: Tx, id: string): Promise<CouponRow> => {

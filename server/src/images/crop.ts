@@ -4,7 +4,7 @@ import type { Disk } from 'flydrive';
 import { MIN_CROP, type Crop } from '@nabta/contract/images/uploads.ts';
 import type { Actor } from '../audit/service.ts';
 import type { Db } from '../core/database/database.ts';
-import { AppError } from '../core/http/errors.ts';
+import { fieldError } from '../core/http/errors.ts';
 import { uploads } from '../core/texts/uploads.ts';
 import { pictureAt, type PictureRow } from './details.ts';
 import { changePictures, type Owner } from './owners.ts';
@@ -35,7 +35,7 @@ export const cropPicture = async (
   const { x, y, width, height } = crop;
   const isTooSmall = width < MIN_CROP || height < MIN_CROP;
   if (isTooSmall || x + width > row.width || y + height > row.height) {
-    throw new AppError('invalid_input', uploads().badCrop, { fields: { crop: uploads().badCrop } });
+    throw fieldError('invalid_input', 'crop', uploads().badCrop);
   }
   const largest = await files.getBytes(`${row.file_key}/${row.width}x${row.height}.webp`);
   const key = await newFileKey(db);

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, fieldError, orRefused } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { ingredients } from '../core/texts/ingredients.ts';
 import { editedIn, ingredientsOf, type IngredientRow } from './queries.ts';
@@ -65,18 +65,13 @@ const withoutEmpty = (texts: Form['texts']) =>
   );
 
 /** @throws AppError taken, when another ingredient has the name or a spelling */
-const orTaken = async <Result>(write: Promise<Result>): Promise<Result> => {
-  try {
-    return await write;
-  } catch (error) {
-    const { constraint, detail = '' } = error as { constraint?: string; detail?: string };
-    if (constraint !== 'ingredient_spellings_pkey') throw error;
+const orTaken = <Result>(write: Promise<Result>): Promise<Result> =>
+  orRefused(write, (constraint, detail) => {
+    if (constraint !== 'ingredient_spellings_pkey') return undefined;
     // Key (key)=(argan oil) already exists.
     const [, name = ''] = /=\((.*)\)/.exec(detail) ?? [];
-    const message = ingredients().taken({ name });
-    throw new AppError('taken', message, { fields: { name: message } });
-  }
-};
+    return fieldError('taken', 'name', ingredients().taken({ name }));
+  });
 
 /** Locks in a statement of its own, so that the read sees the change that the lock waited for. */
 const lockIngredient = async (tx: Tx, id: string): Promise<IngredientRow> => {

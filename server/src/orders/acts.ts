@@ -1,7 +1,7 @@
 import { obstacleTo, transitions } from '@nabta/contract/orders/order-states.ts';
 import type { Actor } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, fieldError } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import { preparations, type Command } from './act-preparations.ts';
 import { lockOrder } from './locked-order.ts';
@@ -14,11 +14,8 @@ import { rememberAct, stateBefore } from './undoable-act.ts';
 export const demandDetails = ({ act, reason, courier }: Command): void => {
   const { needs } = transitions[act];
   const { reasonMissing, courierMissing } = desk();
-  if (needs === 'reason' && !reason)
-    throw new AppError('invalid_input', reasonMissing, { fields: { reason: reasonMissing } });
-  if (needs === 'courier' && !courier) {
-    throw new AppError('invalid_input', courierMissing, { fields: { courier: courierMissing } });
-  }
+  if (needs === 'reason' && !reason) throw fieldError('invalid_input', 'reason', reasonMissing);
+  if (needs === 'courier' && !courier) throw fieldError('invalid_input', 'courier', courierMissing);
 };
 
 /**

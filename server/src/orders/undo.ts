@@ -1,11 +1,10 @@
 import { UNDO_HOURS } from '@nabta/contract/desk/desk.ts';
-import pg from 'pg';
 import type { Actor } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
 import { orderRules } from '../delivery/service.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, orRefused } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import { moveStock } from '../products/service.ts';
 import { lockOrder, type LockedOrder } from './locked-order.ts';
@@ -29,10 +28,9 @@ export const undoAct = (deps: Deps, by: Actor, id: string, version: number): Pro
     if (act.isSettled) throw new AppError('conflict', undo.settled);
     if (!(await hasCouriers(tx, act))) throw new AppError('conflict', undo.courierGone);
     await returnStock(tx, by.now, order, act);
-    await restoreState(tx, id, act).catch((error: unknown) => {
-      const isTaken = error instanceof pg.DatabaseError && error.constraint === 'parcels_tracking';
-      throw isTaken ? new AppError('taken', trackingTaken) : error;
-    });
+    await orRefused(restoreState(tx, id, act), (constraint) =>
+      constraint === 'parcels_tracking' ? new AppError('taken', trackingTaken) : undefined,
+    );
     const moved = { ...order, ...act.state.order };
     await reportMove(tx, { ...deps, rules: await orderRules(tx, by.now) }, by, order, moved, {
       kind: 'undone',

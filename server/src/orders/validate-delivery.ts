@@ -2,7 +2,7 @@ import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
 import type { DeliveryContent } from '@nabta/contract/delivery/delivery.ts';
 import type { Millimes } from '@nabta/contract/money.ts';
 import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
-import { AppError } from '../core/http/errors.ts';
+import { fieldError } from '../core/http/errors.ts';
 import type { RefusalMessages } from '../core/refusal-messages.ts';
 
 /** What a shopper has chosen, and the fee they were shown. */
@@ -18,8 +18,6 @@ export const validateDelivery = (
   order: { region: string; subtotal: Millimes },
   messages: RefusalMessages,
 ): { method: DeliveryMethod; fee: Millimes; days: number | null } => {
-  if (method === 'pickup' && !settings.hasPickup) {
-    throw new AppError('conflict', messages.noPickup, { fields: { method: messages.noPickup } });
-  }
+  if (method === 'pickup' && !settings.hasPickup) throw fieldError('conflict', 'method', messages.noPickup);
   return { method, ...deliveryOf(settings, { ...order, method }) };
 };

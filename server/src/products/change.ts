@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, fieldError, orRefused } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { columnOf, storedFields, type ColumnOf, type StoredField } from './columns.ts';
 import { editedIn, snapshotOf, stockedProduct, type StockedProduct } from './inventory.ts';
@@ -188,15 +188,9 @@ const setGifts = async (tx: Tx, id: string, gifts: string[] | undefined): Promis
 };
 
 /** @throws AppError taken, when another product has the barcode */
-const orTaken = async <Result>(write: Promise<Result>): Promise<Result> => {
-  try {
-    return await write;
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'products_barcode') throw error;
-    const message = products().barcodeTaken;
-    throw new AppError('taken', message, { fields: { barcode: message } });
-  }
-};
+const orTaken = <Result>(write: Promise<Result>): Promise<Result> =>
+  orRefused(write, (constraint) =>
+    constraint === 'products_barcode' ? fieldError('taken', 'barcode', products().barcodeTaken) : undefined,
+  );
 
-const invalid = (field: Field, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } });
+const invalid = (field: Field, message: string) => fieldError('invalid_input', field, message);

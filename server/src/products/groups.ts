@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, fieldError } from '../core/http/errors.ts';
 import { productGroups } from '../core/texts/product-groups.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { lockListingsShared } from './listing.ts';
@@ -246,5 +246,4 @@ const snapshotOf = ({ name, choice, translations, variants }: Group): Snapshot =
   variants: variants.map(({ productName, label }) => `${label}: ${productName}`),
 });
 
-const invalid = (field: string, message: string) =>
-  new AppError('invalid_input', message, { fields: { [field]: message } });
+const invalid = (field: string, message: string) => fieldError('invalid_input', field, message);

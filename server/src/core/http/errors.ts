@@ -24,6 +24,23 @@ export class AppError extends Error {
   }
 }
 
+/** A failure at one field of the input. */
+export const fieldError = (code: ErrorCode, field: string, message: string): AppError =>
+  new AppError(code, message, { fields: { [field]: message } });
+
+/** Awaits a write; what breaks a constraint of the database, such as a unique index, is refused with the error returned for it. */
+export const orRefused = async <Result>(
+  write: Promise<Result>,
+  refusalOf: (constraint: string, detail: string) => AppError | undefined,
+): Promise<Result> => {
+  try {
+    return await write;
+  } catch (error) {
+    const { constraint = '', detail = '' } = error as { constraint?: string; detail?: string };
+    throw refusalOf(constraint, detail) ?? error;
+  }
+};
+
 /** @param seconds until the next try is allowed */
 export const tooManyRequests = (seconds: number): AppError => {
   const minutes = Math.ceil(seconds / 60);
