@@ -32,18 +32,21 @@ const guesses: Limits = {
 };
 const mails: Limits = { perSource: [{ calls: 5, seconds: HOUR }], total: { calls: 20, seconds: HOUR } };
 
-const bucketsOf = (name: string, limits: Limit[]) =>
-  limits.map((limit) => ({ limit, bucket: `${name} ${limit.seconds}` }));
+/** Returns the buckets. */
+const countEach = async (deps: Deps, name: string, limits: Limit[]): Promise<string[]> => {
+  const buckets = limits.map((limit) => ({ limit, bucket: `${name} ${limit.seconds}` }));
+  for (const { bucket, limit } of buckets) await throttle(deps, bucket, limit);
+  return buckets.map(({ bucket }) => bucket);
+};
 
 /**
  * Counts a try against an account, whether it exists or not; returns the buckets of this source, to be reset after a success.
  * The source is counted first: a try refused there does not count in total, so that a single attacker can't lock others out.
  */
 const count = async (deps: Deps, account: string, source: string, { perSource, total }: Limits): Promise<string[]> => {
-  const buckets = bucketsOf(`${account} ${source}`, perSource);
-  for (const { bucket, limit } of buckets) await throttle(deps, bucket, limit);
+  const buckets = await countEach(deps, `${account} ${source}`, perSource);
   await throttle(deps, account, total);
-  return buckets.map(({ bucket }) => bucket);
+  return buckets;
 };
 
 /** In its normal form, and lower-cased by the database: where JavaScript differs, another spelling would get tries of its own. */
@@ -58,9 +61,7 @@ const countFrom = async (deps: Deps, what: string, email: string, address: strin
 /** Counts a login. A browser with a device token of the account has tries of its own, which others can't use up. */
 export const countLogin = async (deps: Deps, email: string, address: string, browser: string | undefined) => {
   if (!browser) return countFrom(deps, 'login', email, address, logins);
-  const buckets = bucketsOf(`login device ${browser}`, logins.perSource);
-  for (const { bucket, limit } of buckets) await throttle(deps, bucket, limit);
-  return buckets.map(({ bucket }) => bucket);
+  return countEach(deps, `login device ${browser}`, logins.perSource);
 };
 
 /** Counts a mail that anyone can cause to be sent to a mailbox. */
