@@ -1,11 +1,11 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { flushFolder } from './restored-files.ts';
 
 /**
- * The local disk, with writes that a power failure neither undoes nor cuts off once they have ended. Node's `writeFile`
- * leaves the bytes in the memory of the operating system.
+ * The local disk, with writes that a power failure neither undoes nor cuts off once they have ended. Without
+ * `flush`, Node leaves the bytes in the memory of the operating system.
  */
 export class DurableDriver extends FSDriver {
   readonly #root: string;
@@ -20,13 +20,7 @@ export class DurableDriver extends FSDriver {
     const folder = dirname(path);
     const created = await mkdir(folder, { recursive: true });
     const unfinished = `${path}.part`;
-    const handle = await open(unfinished, 'w');
-    try {
-      await handle.writeFile(contents);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(unfinished, contents, { flush: true });
     await rename(unfinished, path);
     await flushFolder(folder);
     if (created) await flushFolder(dirname(created));
