@@ -152,21 +152,11 @@ export const measureSelect = async ({ baseline, report, runs }: Bench): Promise<
 
 type How = { read: Read; spotCheck?: Spot; status?: number; sameSize?: boolean; seconds?: number };
 
-const ask = ({ shop, seconds: ordinary }: Bench, path: string | (() => string), how: How) => {
-  const { read, spotCheck, status = 200, sameSize = true, seconds = ordinary } = how;
+const ask = ({ shop, seconds }: Bench, path: string | (() => string), { read, ...how }: How) => {
   const { url, pid } = shop;
   const askFor = (path: string) => ({ path, ...(read.headers && { headers: read.headers }) });
   const asked = typeof path === 'string' ? askFor(path) : () => askFor(path());
-  return load({
-    url,
-    pid,
-    ask: asked,
-    seconds,
-    connections: read.connections ?? CONNECTIONS,
-    status,
-    sameSize,
-    spotCheck,
-  });
+  return load({ url, pid, ask: asked, seconds, connections: read.connections ?? CONNECTIONS, ...how });
 };
 
 const loadBaseline = ({ url, pid }: Baseline, path: string, connections = CONNECTIONS) =>
