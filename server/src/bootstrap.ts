@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { isEmpty } from '../../demo/empty.ts';
 import { loadDemoApart } from '../../demo/load-apart.ts';
 import { ensureAdmin } from './accounts/first-admin.ts';
 import { buildApp } from './app.ts';
 import { systemClock as clock } from './core/clock.ts';
 import type { Config } from './core/config.ts';
-import { openDatabase, openPool } from './core/database/database.ts';
+import { openDatabase, openPool, type Db } from './core/database/database.ts';
 import { migrate } from './core/database/migrations.ts';
 import { watchDatabase } from './core/database/database-watch.ts';
 import { drainable } from './core/http/drain.ts';
 import { scheduleExpiry } from './core/database/expiry.ts';
 import { openFiles } from './core/files/files.ts';
 import { scheduleOutboxSweep } from './core/mail/mail-delivery.ts';
-import { withAdvisoryLock } from './core/database/advisory-lock.ts';
 import { StartError } from './core/start-error.ts';
 import { warnOfMissingPictures } from './images/missing-pictures.ts';
 import { removeSpareFiles } from './images/spare-files.ts';
@@ -78,6 +78,23 @@ const takeFirstSteps = async ({ config, url }: Pick<Options, 'config' | 'url'>) 
     await db.destroy();
   }
 };
+
+/** Must differ from the keys of all other advisory locks of the database. */
+const LOCK = 4_201_926;
+
+/**
+ * Runs `work` under an advisory lock, so that only one node of the shop runs it at a time: for the one-time steps of a
+ * start. PostgreSQL releases the lock with its connection, also when the node crashes.
+ */
+const withAdvisoryLock = <Answer>(db: Db, work: () => Promise<Answer>): Promise<Answer> =>
+  db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${LOCK})`.execute(holder);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(holder);
+    }
+  });
 
 /** For an external database that can't be reached, logged in to or migrated. */
 function unusable(error: unknown): StartError {

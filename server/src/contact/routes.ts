@@ -1,13 +1,14 @@
+import { sql } from 'kysely';
 import { oldestAdmin } from '../accounts/first-admin.ts';
-import { byCaller } from '../audit/service.ts';
+import { byCaller, record } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
+import { AppError } from '../core/http/errors.ts';
+import { pageOf } from '../core/http/paging.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { hasTriesLeft } from '../core/security/throttle.ts';
 import { mailSenderOf } from '../settings/service.ts';
 import { contactMail } from './contact-mail.ts';
-import { deleteMessage } from './deletion.ts';
-import { contactMessages } from './queries.ts';
 import { contact } from '../core/texts/contact.ts';
 
 /** Limit of mails to the shop for all addresses together, so that a flood does not fill the mailbox that receives orders. */
@@ -32,13 +33,27 @@ export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<Keys>
   },
 
   'GET /contact': async ({ query: { page, search } }) => {
-    const { rows, totalPages } = await contactMessages(db, search, page);
+    const found = db
+      .selectFrom('contact_messages')
+      .select(['id', 'name', 'email', 'phone', 'company', 'message', 'created_at'])
+      .$if(!!search, (query) => query.where(sql<boolean>`search @@ (select order_query(${search}))`));
+    const { rows, totalPages } = await pageOf(db, found, { order: sql`created_at desc, id`, page, gathered: !!search });
     const messages = rows.map(({ id, created_at, ...row }) => ({ ...row, _id: id, createdAt: created_at }));
     return { messages, totalPages };
   },
 
-  'DELETE /contact/:id': async ({ session, params }) => {
-    await deleteMessage(db, byCaller(clock, session), params.id);
+  // the audit log records the date of a message and nothing about its author
+  'DELETE /contact/:id': async ({ session, params: { id } }) => {
+    await inTransaction(db, async (tx) => {
+      const deleted = await tx
+        .deleteFrom('contact_messages')
+        .where('id', '=', id)
+        .returning('created_at as createdAt')
+        .executeTakeFirst();
+      if (!deleted) throw new AppError('not_found');
+      const before = { createdAt: deleted.createdAt.toISOString() };
+      await record(tx, byCaller(clock, session), { kind: 'contact', id, before });
+    });
     return { message: contact().deleted };
   },
 });

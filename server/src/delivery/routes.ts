@@ -1,20 +1,38 @@
-import type { Language } from '@nabta/contract/languages.ts';
+import { languageCodes, type Language } from '@nabta/contract/languages.ts';
 import { defaultDelivery, isPlain, latestDays } from '@nabta/contract/delivery/delivery-fee.ts';
 import { DeliveryForm } from '@nabta/contract/delivery/delivery.ts';
-import { defaultOrderSettings, OrderSettingsContent } from '@nabta/contract/settings/order-settings.ts';
+import {
+  defaultOrderSettings,
+  messageKinds,
+  messagePlaceholders,
+  OrderSettingsContent,
+  type MessageKind,
+} from '@nabta/contract/settings/order-settings.ts';
 import * as z from 'zod/mini';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Handlers } from '../core/http/serve.ts';
+import { orderMessages } from '../core/texts/order-messages.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { hasCoupons } from '../discounts/service.ts';
 import { saveSettings, versionOf } from '../settings/change.ts';
 import { storedSettings } from '../settings/service.ts';
-import { defaultMessages } from './default-messages.ts';
 import { promiseOf } from './promise.ts';
 import { deliveryIn, orderSettingsIn, pickupNoteIn, type StoredDelivery, type StoredOrderSettings } from './service.ts';
 
 type Keys = `${'GET' | 'PUT'} /settings/${'delivery' | 'orders'}`;
+
+type Placeholders = Record<(typeof messagePlaceholders)[number], string>;
+const placeholders = Object.fromEntries(messagePlaceholders.map((name) => [name, `{${name}}`])) as Placeholders;
+
+/** Our wording of the messages in every language: a message has that of its customer, not of the admin. */
+const defaultMessages = (): Record<MessageKind, Record<Language, string>> =>
+  Object.fromEntries(
+    messageKinds.map((kind) => [
+      kind,
+      Object.fromEntries(languageCodes.map((language) => [language, orderMessages(language)[kind](placeholders)])),
+    ]),
+  ) as Record<MessageKind, Record<Language, string>>;
 
 export const deliveryRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
   /** In a language, or with the translations beside the main texts. */

@@ -4,8 +4,11 @@ import type { Deps } from '../core/deps.ts';
 import { AppError } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { deadLetters, takeDeadLetter, waitingMails } from '../core/mail/mail-queue-tables.ts';
-import { shownSubject } from './subject.ts';
 import { mailQueue } from '../core/texts/mail-queue.ts';
+
+/** The subject of a mail for admins, without codes, which give access to an account. Pure. */
+const shownSubject = (subject: string, codes: string[]): string =>
+  codes.reduce((shown, code) => shown.replaceAll(code, '•'.repeat(code.length)), subject);
 
 type Keys =
   | 'GET /admin/mails'

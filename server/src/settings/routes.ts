@@ -1,4 +1,4 @@
-import { defaultArrangement } from '@nabta/contract/settings/home-sections.ts';
+import { completed, defaultArrangement, type Arrangement } from '@nabta/contract/settings/home-sections.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import {
   AboutContent,
@@ -15,7 +15,6 @@ import type { Handlers } from '../core/http/serve.ts';
 import type { Session } from '../core/security/session.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { brandingOf } from './branding.ts';
-import { homeOf } from './home.ts';
 import { withAboutPart } from './about-part.ts';
 import { changeSettings, saveSettings, versionOf } from './change.ts';
 import { settingsOf, type SettingsPage } from './queries.ts';
@@ -57,6 +56,12 @@ export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
     await save(page, call);
     return readAs(page, PageContent, languageAfter(call));
   };
+  /** The sections of the home page (HOME-1). */
+  const readHome = async () => {
+    const { id, content } = await settingsOf(db, 'home');
+    const { sections = defaultArrangement } = content as { sections?: Arrangement };
+    return { _id: id, version: versionOf(content), sections: completed(sections) };
+  };
   const readSearch = async () => {
     const { id, content } = await settingsOf(db, 'search');
     return { _id: id, version: versionOf(content), ...z.parse(SearchContent, content) };
@@ -67,10 +72,10 @@ export const settingsRoutes = ({ db, clock }: Deps): Handlers<Keys> => {
       await saveSettings(db, byCaller(clock, session), 'branding', body);
       return brandingOf(db);
     },
-    'GET /settings/home': () => homeOf(db),
+    'GET /settings/home': readHome,
     'PUT /settings/home': async ({ session, body }) => {
       await saveSettings(db, byCaller(clock, session), 'home', body, { sections: defaultArrangement });
-      return homeOf(db);
+      return readHome();
     },
     'GET /settings/search': readSearch,
     'PUT /settings/search': async ({ session, body }) => {

@@ -29,7 +29,12 @@ export const deleteExpired = async ({ db, clock }: Deps): Promise<void> => {
   await inBatches(db, 'undoable_acts', sql`order_id`, sql`created_at <= ${before(UNDO_HOURS * HOUR_MS)}`);
 };
 
-const inBatches = async (db: Db, table: keyof DB, key: RawBuilder<unknown>, isOld: RawBuilder<unknown>): Promise<void> => {
+const inBatches = async (
+  db: Db,
+  table: keyof DB,
+  key: RawBuilder<unknown>,
+  isOld: RawBuilder<unknown>,
+): Promise<void> => {
   const rows = sql.table(table);
   const batch = sql`
     delete from ${rows} where (${key}) in (
