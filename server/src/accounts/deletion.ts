@@ -3,7 +3,7 @@ import { record, type Actor } from '../audit/service.ts';
 import type { Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, notFound } from '../core/http/errors.ts';
 import { mailboxOf } from '../core/mail/mailbox.ts';
 import { accounts } from '../core/texts/accounts.ts';
 
@@ -21,8 +21,7 @@ export const deleteAccount = ({ db, mail }: Pick<Deps, 'db' | 'mail'>, by: Actor
       .deleteFrom('users')
       .where('id', '=', id)
       .returning(['role', 'email', 'email_verified_at as verifiedAt'])
-      .executeTakeFirst();
-    if (!deleted) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     const { role, email, verifiedAt } = deleted;
     // an address that was never verified may belong to another person, and so may its mails and tries
     const addresses = verifiedAt ? [email] : [];

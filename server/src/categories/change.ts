@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError, fieldError } from '../core/http/errors.ts';
+import { AppError, fieldError, demandFound } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { lockListingsExclusive, moveProducts } from '../products/service.ts';
 import { editedIn, adminCategory, adminSubcategories, type AdminCategoryRow } from './queries.ts';
@@ -111,11 +111,7 @@ const change = (
     return after;
   });
 
-const existing = async (tx: Tx, id: string): Promise<AdminCategoryRow> => {
-  const category = await adminCategory(tx, id);
-  if (!category) throw new AppError('not_found');
-  return category;
-};
+const existing = async (tx: Tx, id: string): Promise<AdminCategoryRow> => demandFound(await adminCategory(tx, id));
 
 const changeable = async (tx: Tx, id: string): Promise<AdminCategoryRow> => {
   const category = await existing(tx, id);

@@ -7,7 +7,7 @@ import { oldestAdmin } from '../accounts/first-admin.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, notFound } from '../core/http/errors.ts';
 import type { Session } from '../core/security/session.ts';
 import { countUnread, lastReadColumn, messageRows, sequenceOf, visible, type MessageRow } from './queries.ts';
 import { chat } from '../core/texts/chat.ts';
@@ -28,8 +28,7 @@ export const ensureConversation = ({ db, clock }: Deps, userId: string, language
 
 /** @throws AppError not_found for a conversation that does not exist or belongs to another user */
 export const demandVisible = async (db: Db, session: Session, id: string): Promise<void> => {
-  const found = await visible(db, session).select('id').where('id', '=', id).executeTakeFirst();
-  if (!found) throw new AppError('not_found');
+  await visible(db, session).select('id').where('id', '=', id).executeTakeFirstOrThrow(notFound);
 };
 
 /**
@@ -86,8 +85,7 @@ const lockConversation = async (tx: Tx, session: Session, id: string) => {
     .select(['id', 'user_id', 'admin_id'])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return found;
 };
 

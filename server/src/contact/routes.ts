@@ -3,7 +3,7 @@ import { oldestAdmin } from '../accounts/first-admin.ts';
 import { byCaller, record } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { notFound } from '../core/http/errors.ts';
 import { pageOf } from '../core/http/paging.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { hasTriesLeft } from '../core/security/throttle.ts';
@@ -49,8 +49,7 @@ export const contactRoutes = ({ db, clock, mail, config }: Deps): Handlers<Keys>
         .deleteFrom('contact_messages')
         .where('id', '=', id)
         .returning('created_at as createdAt')
-        .executeTakeFirst();
-      if (!deleted) throw new AppError('not_found');
+        .executeTakeFirstOrThrow(notFound);
       const before = { createdAt: deleted.createdAt.toISOString() };
       await record(tx, byCaller(clock, session), { kind: 'contact', id, before });
     });

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { forgetPerson, record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError, fieldError, orRefused } from '../core/http/errors.ts';
+import { AppError, fieldError, orRefused, demandFound } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { couriers } from '../core/texts/couriers.ts';
 import { couriersOf, editedIn, lockedCourier, type CourierRow, type LockedCourier } from './queries.ts';
@@ -64,14 +64,7 @@ const orTakenOrUsed = <Result>(write: Promise<Result>): Promise<Result> =>
   });
 
 /** @throws AppError not_found */
-export const lockCourier = async (tx: Tx, id: string): Promise<LockedCourier> => {
-  const courier = await lockedCourier(tx, id);
-  if (!courier) throw new AppError('not_found');
-  return courier;
-};
+export const lockCourier = async (tx: Tx, id: string): Promise<LockedCourier> =>
+  demandFound(await lockedCourier(tx, id));
 
-const existing = async (tx: Tx, id: string): Promise<CourierRow> => {
-  const [courier] = await couriersOf(tx, id);
-  if (!courier) throw new AppError('not_found');
-  return courier;
-};
+const existing = async (tx: Tx, id: string): Promise<CourierRow> => demandFound((await couriersOf(tx, id))[0]);

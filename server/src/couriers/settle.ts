@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, demandFound } from '../core/http/errors.ts';
 import { couriers } from '../core/texts/couriers.ts';
 import { claimKey } from '../orders/idempotency.ts';
 import { lockCourier } from './change.ts';
@@ -139,8 +139,4 @@ const recorded = ({ courier_name, number, parcels, collected, fees, handed_over,
   note,
 });
 
-const existing = async (tx: Tx, id: string): Promise<SettlementRow> => {
-  const settlement = await settlementById(tx, id);
-  if (!settlement) throw new AppError('not_found');
-  return settlement;
-};
+const existing = async (tx: Tx, id: string): Promise<SettlementRow> => demandFound(await settlementById(tx, id));

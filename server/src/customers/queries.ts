@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { notFound } from '../core/http/errors.ts';
 import { pageOf } from '../core/http/paging.ts';
 
 export const columns = [
@@ -26,8 +26,7 @@ export const refreshCustomers = (db: Db) => inTransaction(db, (tx) => sql`select
 
 /** @throws AppError not_found */
 export const customerBy = async (db: Db, id: string) => {
-  const row = await db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  const row = await db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirstOrThrow(notFound);
   return { ...row, tags: (await tags(db, [id]))(id) };
 };
 export type CustomerRow = Awaited<ReturnType<typeof customerBy>>;

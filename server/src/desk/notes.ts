@@ -1,7 +1,7 @@
 import type { Actor } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError, orRefused } from '../core/http/errors.ts';
+import { AppError, orRefused, notFound } from '../core/http/errors.ts';
 import { desk } from '../core/texts/desk.ts';
 import { addEvent } from '../orders/events.ts';
 import { lockOrder } from '../orders/locked-order.ts';
@@ -32,8 +32,7 @@ export const setTrackingNumber = ({ db }: Deps, by: Actor, id: string, trackingN
       .select(['id', 'courier_id'])
       .where('order_id', '=', id)
       .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    if (!parcel) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     await tx.updateTable('orders').set({ courier_id: parcel.courier_id }).where('id', '=', id).execute();
     const tracked = tx.updateTable('parcels').set({ tracking_number: trackingNumber }).where('id', '=', parcel.id);
     await orRefused(tracked.execute(), (constraint) =>

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError, fieldError, orRefused } from '../core/http/errors.ts';
+import { AppError, fieldError, orRefused, demandFound } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { coupons as texts } from '../core/texts/coupons.ts';
 import { couponsOf, editedIn, type CouponRow } from './queries.ts';
@@ -102,8 +102,4 @@ const lockCoupon = async (tx: Tx, id: string): Promise<CouponRow> => {
   return existing(tx, id);
 };
 
-const existing = async (tx: Tx, id: string): Promise<CouponRow> => {
-  const [coupon] = await couponsOf(tx, id);
-  if (!coupon) throw new AppError('not_found');
-  return coupon;
-};
+const existing = async (tx: Tx, id: string): Promise<CouponRow> => demandFound((await couponsOf(tx, id))[0]);

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { demandFound } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { editedIn, giftsOf, type GiftRow } from './queries.ts';
 
@@ -59,8 +59,4 @@ const lockGift = async (tx: Tx, id: string): Promise<GiftRow> => {
   return existing(tx, id);
 };
 
-const existing = async (tx: Tx, id: string): Promise<GiftRow> => {
-  const [gift] = await giftsOf(tx, [id]);
-  if (!gift) throw new AppError('not_found');
-  return gift;
-};
+const existing = async (tx: Tx, id: string): Promise<GiftRow> => demandFound((await giftsOf(tx, [id]))[0]);

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { notFound } from '../core/http/errors.ts';
 import { demandUnchanged, versionOf } from '../core/http/version.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { lockOwner, ownedBy, type Owner } from './owners.ts';
@@ -33,8 +33,7 @@ export const pictureAt = async (db: Db | Tx, owner: Owner, path: string) => {
   const row = await pictures(db, owner)
     .where(sql`image_path(images)`, '=', path)
     .limit(1)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return row;
 };
 
@@ -95,7 +94,6 @@ const withFiles = async (tx: Tx, owner: Owner, path: string): Promise<PictureRow
   const row = await pictures(tx, owner)
     .where(sql`split_part(image_path(images), '#', 1)`, '=', bare)
     .limit(1)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return row;
 };

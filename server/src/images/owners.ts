@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, notFound } from '../core/http/errors.ts';
 import type { Settings } from '../core/database/tables.ts';
 
 /** The pages of the shop that have a picture; that of the branding is the logo. */
@@ -67,8 +67,7 @@ export const reviewOwner = async (db: Db, userId: string, productId: string): Pr
     .select('id')
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
-    .executeTakeFirst();
-  if (!review) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return { review_id: review.id };
 };
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError, fieldError, orRefused } from '../core/http/errors.ts';
+import { AppError, fieldError, orRefused, demandFound } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { ingredients } from '../core/texts/ingredients.ts';
 import { editedIn, ingredientsOf, type IngredientRow } from './queries.ts';
@@ -79,8 +79,4 @@ const lockIngredient = async (tx: Tx, id: string): Promise<IngredientRow> => {
   return existing(tx, id);
 };
 
-const existing = async (tx: Tx, id: string): Promise<IngredientRow> => {
-  const [row] = await ingredientsOf(tx, id);
-  if (!row) throw new AppError('not_found');
-  return row;
-};
+const existing = async (tx: Tx, id: string): Promise<IngredientRow> => demandFound((await ingredientsOf(tx, id))[0]);

@@ -1,7 +1,7 @@
 import { byCaller, record } from '../audit/service.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, demandFound } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { deadLetters, takeDeadLetter, waitingMails } from '../core/mail/mail-queue-tables.ts';
 import { mailQueue } from '../core/texts/mail-queue.ts';
@@ -49,8 +49,7 @@ export const mailRoutes = ({ db, clock, mail }: Deps): Handlers<Keys> => ({
 
   'DELETE /admin/mails/:id': async ({ session, params: { id } }) => {
     await inTransaction(db, async (tx) => {
-      const deleted = await takeDeadLetter(tx, id);
-      if (!deleted) throw new AppError('not_found');
+      const deleted = demandFound(await takeDeadLetter(tx, id));
       // neither recipient, server reply nor subject, which names the author of a contact message
       const before = { createdAt: deleted.created_at.toISOString() };
       await record(tx, byCaller(clock, session), { kind: 'mail', id, before });

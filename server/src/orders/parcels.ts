@@ -2,7 +2,7 @@
 import type { Shipment } from '@nabta/contract/orders/order-states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../core/database/database.ts';
-import { AppError } from '../core/http/errors.ts';
+import { notFound } from '../core/http/errors.ts';
 import type { LockedOrder } from './locked-order.ts';
 
 /** A courier that gets parcels. The lock keeps it from being deleted until the transaction ends. @throws AppError not_found */
@@ -13,8 +13,7 @@ export const courierForParcels = async (tx: Tx, id: string) => {
     .where('id', '=', id)
     .where('is_active', '=', true)
     .forKeyShare()
-    .executeTakeFirst();
-  if (!courier) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return courier;
 };
 

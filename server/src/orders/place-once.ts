@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { demandFound } from '../core/http/errors.ts';
 import { trackingLinks } from './tracking-link.ts';
 import { claimKey } from './idempotency.ts';
 import { mayMailConfirmation } from './mail-limits.ts';
@@ -39,8 +39,7 @@ export const placeOnce = async (
   const { order, isNew } = await inTransaction(db, async (tx) => {
     const claim = key === undefined ? undefined : await claimKey(tx, owner, key, content);
     if (!claim?.isPlaced) return { order: await place(tx, claim ? { id: claim.orderId } : {}), isNew: true };
-    const placed = await earlier(tx, claim.orderId);
-    if (!placed) throw new AppError('not_found');
+    const placed = demandFound(await earlier(tx, claim.orderId));
     return { order: placed, isNew: false };
   });
   if (isNew) {

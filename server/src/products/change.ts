@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError, fieldError, orRefused } from '../core/http/errors.ts';
+import { AppError, fieldError, orRefused, demandFound } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { columnOf, storedFields, type ColumnOf, type StoredField } from './columns.ts';
 import { editedIn, snapshotOf, stockedProduct, type StockedProduct } from './inventory.ts';
@@ -128,11 +128,8 @@ export const lockProduct = async (tx: Tx, now: Date, id: string): Promise<Stocke
   return existingProduct(tx, now, id);
 };
 
-export const existingProduct = async (tx: Tx, now: Date, id: string): Promise<StockedProduct> => {
-  const product = await stockedProduct(tx, now, id);
-  if (!product) throw new AppError('not_found');
-  return product;
-};
+export const existingProduct = async (tx: Tx, now: Date, id: string): Promise<StockedProduct> =>
+  demandFound(await stockedProduct(tx, now, id));
 
 type Columns = { [Name in StoredField as ColumnOf[Name]]: Change[Name] };
 

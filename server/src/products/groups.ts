@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError, fieldError } from '../core/http/errors.ts';
+import { AppError, fieldError, demandFound } from '../core/http/errors.ts';
 import { productGroups } from '../core/texts/product-groups.ts';
 import { knownTranslations } from '../core/translations.ts';
 import { lockListingsShared } from './listing.ts';
@@ -17,11 +17,7 @@ type Form = z.output<typeof GroupForm>;
 type Group = z.output<typeof AdminGroup>;
 
 /** @throws AppError not_found */
-export const groupById = async (db: Db, id: string): Promise<Group> => {
-  const group = await readGroup(db, id);
-  if (!group) throw new AppError('not_found');
-  return group;
-};
+export const groupById = async (db: Db, id: string): Promise<Group> => demandFound(await readGroup(db, id));
 
 /** @throws AppError invalid_input; conflict when a product is a variant of another group */
 export const addGroup = (db: Db, by: Actor, form: Form): Promise<Group> =>

@@ -2,7 +2,7 @@ import type { Language } from '@nabta/contract/languages.ts';
 import { MOST_FEATURED } from '@nabta/contract/products/product-editing.ts';
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { demandFound } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import type { ProductSearch } from './search/product-search.ts';
@@ -45,8 +45,7 @@ export const inventoryRoutes = (deps: Deps, search: ProductSearch): Handlers<Key
     },
 
     'GET /products/admin/getByid/:id': async ({ params }) => {
-      const product = await stockedProduct(db, clock.now(), params.id);
-      if (!product) throw new AppError('not_found');
+      const product = demandFound(await stockedProduct(db, clock.now(), params.id));
       return asAdminProduct(db, product);
     },
 

@@ -1,7 +1,7 @@
 import { Facets, FEW_FOUND } from '@nabta/contract/products/facets.ts';
 import { PAGE_SIZE } from '@nabta/contract/products/products.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { demandFound } from '../core/http/errors.ts';
 import { encodedJson, jsonArray, jsonObject } from '../core/http/json.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { ingredientNames } from '../ingredients/service.ts';
@@ -59,8 +59,7 @@ export const productRoutes = ({ db, config }: Deps, search: ProductSearch, cards
     productPage(db, version.moment, params.id, { language, defaultLanguage: config.defaultLanguage }, { groups }),
 
   'GET /products/:id/companions': async ({ params, version, language }) => {
-    const found = await companionsOf(db, search, version, params.id);
-    if (!found) throw new AppError('not_found');
+    const found = demandFound(await companionsOf(db, search, version, params.id));
     const { source, listed, moment } = found;
     return jsonObject({ source, data: jsonArray(await cards.of(db, moment, listed, { language, groups: true })) });
   },

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { record, type Actor, type Snapshot } from '../audit/service.ts';
 import type { Db, Tx } from '../core/database/database.ts';
 import { inTransaction } from '../core/database/transaction.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, demandFound } from '../core/http/errors.ts';
 import { demandUnchanged } from '../core/http/version.ts';
 import { lockListingsExclusive, lockListingsShared, leavePromotion, setPromotion } from '../products/service.ts';
 import { editedIn, promotionById, type PromotionRow } from './queries.ts';
@@ -89,11 +89,7 @@ export const removeProduct = (db: Db, by: Actor, id: string, assigned: Assigned)
     if (earlier === id) await record(tx, by, { kind: 'promotion', id, before: { product: name }, after: {} });
   });
 
-const existing = async (tx: Tx, id: string): Promise<PromotionRow> => {
-  const promotion = await promotionById(tx, id);
-  if (!promotion) throw new AppError('not_found');
-  return promotion;
-};
+const existing = async (tx: Tx, id: string): Promise<PromotionRow> => demandFound(await promotionById(tx, id));
 
 const columnsOf = (form: Form) => ({
   name: form.name,

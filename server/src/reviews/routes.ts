@@ -1,6 +1,6 @@
 import { byCaller } from '../audit/service.ts';
 import type { Deps } from '../core/deps.ts';
-import { AppError } from '../core/http/errors.ts';
+import { AppError, demandFound } from '../core/http/errors.ts';
 import type { Handlers } from '../core/http/serve.ts';
 import { removeSpareFiles } from '../images/spare-files.ts';
 import { asAdminReview, asOwnReview, asReview, reviewPage } from '../products/service.ts';
@@ -34,8 +34,7 @@ export const reviewRoutes = (deps: Deps): Handlers<Keys> => ({
     params: { id },
     query: { stars, sortBy: order = 'newest', groups, page = 1 },
   }) => {
-    const found = await reviewPage(deps.db, id, { stars, order, groups, page });
-    if (!found) throw new AppError('not_found');
+    const found = demandFound(await reviewPage(deps.db, id, { stars, order, groups, page }));
     return {
       reviews: found.reviews.map((row) => ({ ...asReview(row), productId: row.product_id })),
       total: found.total,

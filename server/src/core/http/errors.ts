@@ -24,6 +24,14 @@ export class AppError extends Error {
   }
 }
 
+export const notFound = (): AppError => new AppError('not_found');
+
+/** @throws AppError not_found without a value */
+export const demandFound = <Value>(value: Value | null | undefined): Value => {
+  if (value === null || value === undefined) throw notFound();
+  return value;
+};
+
 /** A failure at one field of the input. */
 export const fieldError = (code: ErrorCode, field: string, message: string): AppError =>
   new AppError(code, message, { fields: { [field]: message } });
