@@ -2,8 +2,8 @@ import type { AuditEntry, AuditKind } from '@nabta/contract/audit/audit.ts';
 import { useState } from 'react';
 import { history as words } from '../../texts/history.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../kit/query/failed.tsx';
+import { Loading } from '../kit/query/loaded.tsx';
 import { fieldLabel, type FormLabels } from './history-fields.ts';
 import { describeChange } from './describe-change.ts';
 import { dateAndTime } from '../kit/frame/short-date.ts';
@@ -18,14 +18,7 @@ const Entries = ({ kind, id, labels }: Props) => {
     apiQuery('GET /admin/audit/:kind/:id', { params: { kind, id }, query: { page } }),
   );
   if (failure) return <Failed text={words.failed} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="sr-only">{words.loading}</span>
-        <Skeleton className="h-16" />
-      </div>
-    );
-  }
+  if (!data) return <Loading text={words.loading} className="h-16" />;
   if (data.entries.length === 0) return <p className="text-stone text-sm">{words.none}</p>;
   return (
     <div aria-busy={busy} className="grid gap-4 text-sm transition-opacity aria-busy:opacity-55 aria-busy:delay-300">

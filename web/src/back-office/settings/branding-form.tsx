@@ -1,5 +1,6 @@
 import { DEFAULT_ACCENT, COLOR } from '@nabta/contract/settings/accent.ts';
 import { BrandingForm as Shape, type Branding } from '@nabta/contract/settings/branding.ts';
+import { accentStyle } from '../../lib/accent-style.ts';
 import { api } from '../../lib/api.ts';
 import { adminBranding as words } from '../../texts/admin-branding.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +8,19 @@ import { Field } from '../../ui/field.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import type { ApiQuery } from '../kit/query/use-api-query.ts';
-import { showAccent } from './show-accent.ts';
 import { ColorContrast } from './color-contrast.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** Each can be read. */
 const suggestions = ['#4b5d3a', '#2f5d62', '#1f4e79', '#5b3a6b', '#8a2f4f', '#8a3b1e', '#6b4f2a', '#2b2b2b'];
+
+const COLORS = ['--color-olive', '--color-olive-deep', '--color-olive-pale'] as const;
+
+/** Shows a saved colour in the open page, of which the server rendered the earlier one. */
+const showAccent = (branding: Branding): void => {
+  const values = accentStyle(branding);
+  for (const name of COLORS) document.documentElement.style.setProperty(name, values[name] ?? null);
+};
 
 type Props = { settings: Branding; query: ApiQuery<Branding>; onSaved?: () => void };
 

@@ -1,24 +1,19 @@
+import { adminBranding } from '../../texts/admin-branding.ts';
 import { adminSettings } from '../../texts/admin-settings.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { History } from '../audit/history.tsx';
 import { Failed } from '../kit/query/failed.tsx';
+import { Loading } from '../kit/query/loaded.tsx';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { BrandingForm } from './branding-form.tsx';
 import { Logo } from './logo.tsx';
 
-export const brandingQuery = apiQuery('GET /settings/branding', {});
+const brandingQuery = apiQuery('GET /settings/branding', {});
 
 /** Logo and colour; in a step of the guide, which hears of each change, below each other and without frames. */
 export const Branding = ({ onChanged }: { onChanged?: () => void }) => {
   const { data, failure, refetch } = useApiQuery(brandingQuery);
   if (failure && !data) return <Failed text={adminSettings.failed} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="sr-only">{adminSettings.loading}</span>
-        <Skeleton className="h-96" />
-      </div>
-    );
-  }
+  if (!data) return <Loading text={adminSettings.loading} className="h-96" />;
   const form = <BrandingForm settings={data} query={brandingQuery} {...(onChanged && { onSaved: onChanged })} />;
   const logo = (
     <Logo
@@ -42,5 +37,21 @@ export const Branding = ({ onChanged }: { onChanged?: () => void }) => {
       {form}
       {logo}
     </div>
+  );
+};
+
+/** The tab of the settings. */
+export const BrandingPanel = () => {
+  const { data } = useApiQuery(brandingQuery);
+  return (
+    <>
+      <p className="text-stone mb-4 max-w-prose">{adminBranding.about}</p>
+      <Branding />
+      {data && (
+        <div className="mt-6">
+          <History kind="settings" id={data._id} />
+        </div>
+      )}
+    </>
   );
 };

@@ -4,41 +4,27 @@ import { listOf } from '../../i18n/language.ts';
 import { useAddressIn } from '../../i18n/site.ts';
 import { api } from '../../lib/api.ts';
 import { adminHome as words } from '../../texts/admin-home.ts';
-import { adminSettings } from '../../texts/admin-settings.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../kit/query/failed.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
-import { History } from '../audit/history.tsx';
-import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
+import { apiQuery } from '../kit/query/use-api-query.ts';
 import { HomePreview } from './home-preview.tsx';
 import { SectionOrder } from './section-order.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { WithHistory } from './with-history.tsx';
 
 const query = apiQuery('GET /settings/home', {});
 
 /** The sections of the home page, with a preview of the arrangement before it is saved (HOME-1, HOME-3). */
-export const HomePanel = () => {
-  const { data, failure, refetch } = useApiQuery(query);
-  if (failure && !data) return <Failed text={adminSettings.failed} onRetry={refetch} />;
-  if (!data) {
-    return (
-      <div role="status">
-        <span className="sr-only">{adminSettings.loading}</span>
-        <Skeleton className="h-96" />
-      </div>
-    );
-  }
-  return (
-    <>
-      <p className="text-stone max-w-prose">{words.about}</p>
-      <Sections settings={data} />
-      <div className="mt-6">
-        <History kind="settings" id={data._id} />
-      </div>
-    </>
-  );
-};
+export const HomePanel = () => (
+  <WithHistory query={query}>
+    {(settings) => (
+      <>
+        <p className="text-stone max-w-prose">{words.about}</p>
+        <Sections settings={settings} />
+      </>
+    )}
+  </WithHistory>
+);
 
 type Values = { sections: Arrangement };
 const valuesOf = ({ sections }: HomeSettings): Values => ({ sections });

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Image } from '../../ui/image.tsx';
-import { CommandButtons, useCommand } from '../kit/query/command.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import type { Page } from './pages.ts';
 
@@ -45,29 +44,21 @@ export const PagePicture = ({ pageName, id, imagePath, calls }: Props) => {
           </Button>
         )}
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={words.deletePicture}>
-        <Question
-          text={words.askPicture({ page: pageName })}
-          remove={async () => changed(await calls.remove(id, path))}
-          onClose={() => setAsking(false)}
-        />
-      </Dialog>
+      <DeleteDialog
+        thing={asking || undefined}
+        words={{
+          ...words,
+          removeTitle: words.deletePicture,
+          remove: words.deletePicture,
+          removed: words.pictureDeleted,
+          notRemoved: words.pictureNotDeleted,
+        }}
+        remove={async () => changed(await calls.remove(id, path))}
+        onClose={() => setAsking(false)}
+        onDone={() => setAsking(false)}
+      >
+        {() => <p>{words.askPicture({ page: pageName })}</p>}
+      </DeleteDialog>
     </section>
-  );
-};
-
-type QuestionProps = { text: string; remove: () => Promise<void>; onClose: () => void };
-
-const Question = ({ text, remove, onClose }: QuestionProps) => {
-  const command = useCommand(remove, { done: words.pictureDeleted, failed: words.pictureNotDeleted, onDone: onClose });
-  return (
-    <>
-      <p>{text}</p>
-      <CommandButtons command={command} onClose={onClose} cancel={words.cancel}>
-        <Button variant="danger" busy={command.busy} working={words.deleting} onClick={() => void command.run()}>
-          {words.deletePicture}
-        </Button>
-      </CommandButtons>
-    </>
   );
 };

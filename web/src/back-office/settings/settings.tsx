@@ -8,7 +8,7 @@ import { PageHeader } from '../kit/frame/page-header.tsx';
 import { SideTabs } from '../kit/frame/side-tabs.tsx';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
-import { BrandingPanel } from './branding-panel.tsx';
+import { BrandingPanel } from './branding.tsx';
 import { HomePanel } from './home-panel.tsx';
 import { LegalPanel } from './legal-panel.tsx';
 import { PagePanel } from './page-form.tsx';

@@ -4,8 +4,7 @@ import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Failed } from '../kit/query/failed.tsx';
+import { Loaded } from '../kit/query/loaded.tsx';
 import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
@@ -22,12 +21,11 @@ const query = apiQuery('GET /settings/about', { query: { translations: 'true' } 
 type Props = { part: 'name' | 'addresses' };
 
 /** The name of the shop, or how to reach it: the same fields as on the about page of the settings. */
-export const AboutPartForm = ({ part }: Props) => {
-  const { data, failure, refetch } = useApiQuery(query);
-  if (failure && !data) return <Failed text={words.failed} onRetry={refetch} />;
-  if (!data) return <Skeleton className="h-40" />;
-  return part === 'name' ? <NameForm settings={data} /> : <AddressesForm settings={data} />;
-};
+export const AboutPartForm = ({ part }: Props) => (
+  <Loaded result={useApiQuery(query)} words={{ failed: words.failed }} className="h-40">
+    {(settings) => (part === 'name' ? <NameForm settings={settings} /> : <AddressesForm settings={settings} />)}
+  </Loaded>
+);
 
 const save = async (body: z.input<typeof AboutPart>): Promise<AboutSettings> => {
   const saved = await api('PATCH /settings/about', { body, handlesFailure: true });

@@ -1,8 +1,6 @@
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../kit/frame/addresses.ts';
-import { Failed } from '../../kit/query/failed.tsx';
+import { Loaded } from '../../kit/query/loaded.tsx';
 import { PageHeader } from '../../kit/frame/page-header.tsx';
 import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { Addresses } from './addresses.tsx';
@@ -19,36 +17,30 @@ import { useParam } from '../../../lib/use-param.ts';
 const CustomerPage = () => {
   const id = useParam('id');
   const query = useApiQuery(apiQuery('GET /admin/customers/:id', { params: { id } }));
-  const { data: customer, failure, refetch, setData } = query;
-  const title = customer ? customer.name || words.nameless : words.untitled;
-  const onChange = (now: NonNullable<typeof customer>): void => setData(() => now);
+  const { data, setData } = query;
+  const title = data ? data.name || words.nameless : words.untitled;
+  const onChange = (now: NonNullable<typeof data>): void => setData(() => now);
   return (
     <>
       <PageHeader title={title} back={{ to: addresses.customers, label: words.back }} />
-      {!customer && !failure && (
-        <div role="status">
-          <span className="sr-only">{words.loading}</span>
-          <Skeleton className="h-[40rem]" />
-        </div>
-      )}
-      {failure?.status === 404 && <Notice role="status">{words.gone}</Notice>}
-      {failure && failure.status !== 404 && <Failed text={words.failed} onRetry={refetch} />}
-      {customer && (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <Figures customer={customer} />
-            <Orders id={id} />
-            <Notes customer={customer} onChange={onChange} />
+      <Loaded result={query} words={words} className="h-[40rem]">
+        {(customer) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Figures customer={customer} />
+              <Orders id={id} />
+              <Notes customer={customer} onChange={onChange} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-first">
+              <Contact customer={customer} />
+              <Tags customer={customer} onChange={onChange} />
+              <Addresses customer={customer} />
+              <Messages customer={customer} />
+              <SamePhone customer={customer} />
+            </div>
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-lg:order-first">
-            <Contact customer={customer} />
-            <Tags customer={customer} onChange={onChange} />
-            <Addresses customer={customer} />
-            <Messages customer={customer} />
-            <SamePhone customer={customer} />
-          </div>
-        </div>
-      )}
+        )}
+      </Loaded>
     </>
   );
 };

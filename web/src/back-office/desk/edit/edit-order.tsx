@@ -11,6 +11,7 @@ import { deskOrder } from '../../../texts/desk-order.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../kit/frame/addresses.ts';
+import { PageHeader } from '../../kit/frame/page-header.tsx';
 import { useCommand } from '../../kit/query/command.tsx';
 import { Failed } from '../../kit/query/failed.tsx';
 import { Conflict } from '../../kit/form/conflict.tsx';
@@ -19,7 +20,6 @@ import { isSame, useContractForm } from '../../kit/form/use-contract-form.ts';
 import { apiQuery, fetchNow, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { AboutFields } from './about-fields.tsx';
 import { useDeliverySettings } from './delivery-settings.ts';
-import { EditFrame } from './frame.tsx';
 import { OrderForm } from './order-form.tsx';
 import { editBody, heldUnits, valuesOf, type OrderValues } from './order-values.ts';
 import { PhoneFacts } from './phone-facts.tsx';
@@ -44,9 +44,10 @@ const EditOrder = () => {
     return <Loaded order={order} delivery={delivery.data} />;
   };
   return (
-    <EditFrame title={title} back={{ to: addresses.deskOrder(id), label: words.back }}>
+    <>
+      <PageHeader title={title} back={{ to: addresses.deskOrder(id), label: words.back }} />
       {content()}
-    </EditFrame>
+    </>
   );
 };
 

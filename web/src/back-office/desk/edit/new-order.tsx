@@ -8,14 +8,13 @@ import { api } from '../../../lib/api.ts';
 import { newOrder as words } from '../../../texts/admin-order-edit.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';
 import { toast } from '../../../ui/toast.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { addresses } from '../../kit/frame/addresses.ts';
+import { PageHeader } from '../../kit/frame/page-header.tsx';
 import { useCommand } from '../../kit/query/command.tsx';
-import { Failed } from '../../kit/query/failed.tsx';
+import { Loaded } from '../../kit/query/loaded.tsx';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { AboutFields } from './about-fields.tsx';
 import { useDeliverySettings } from './delivery-settings.ts';
-import { EditFrame } from './frame.tsx';
 import { OrderForm } from './order-form.tsx';
 import { addressFields, manualBody, newValues, type OrderValues } from './order-values.ts';
 import { DuplicateDialog, duplicateIn, type Duplicate } from './duplicate-dialog.tsx';
@@ -23,22 +22,20 @@ import { PhoneFacts, type KnownCustomer } from './phone-facts.tsx';
 import { fieldErrors, showRefusal } from './refusals.ts';
 
 /** Places an order for a customer who called or wrote (DESKEDIT-8). */
-const NewOrder = () => {
-  const { data, failure, refetch } = useDeliverySettings();
-  return (
-    <EditFrame title={words.title} back={{ to: addresses.desk, label: deskOrder.back }}>
-      {failure && <Failed text={words.notLoaded} onRetry={refetch} />}
-      {!data && !failure && <Skeleton className="h-[40rem]" />}
-      {data && <Loaded delivery={data} />}
-    </EditFrame>
-  );
-};
+const NewOrder = () => (
+  <>
+    <PageHeader title={words.title} back={{ to: addresses.desk, label: deskOrder.back }} />
+    <Loaded result={useDeliverySettings()} words={{ failed: words.notLoaded }} className="h-[40rem]">
+      {(delivery) => <Content delivery={delivery} />}
+    </Loaded>
+  </>
+);
 
 export default NewOrder;
 
 const nothingHeld: ReadonlyMap<string, number> = new Map();
 
-const Loaded = ({ delivery }: { delivery: DeliverySettings }) => {
+const Content = ({ delivery }: { delivery: DeliverySettings }) => {
   const [placed, setPlaced] = useState<string>();
   const [attempt] = useState(() => createAttempt());
   const form = useContractForm<OrderValues, unknown>({

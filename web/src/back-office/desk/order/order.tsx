@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { addresses } from '../../kit/frame/addresses.ts';
-import { Failed } from '../../kit/query/failed.tsx';
+import { Loaded } from '../../kit/query/loaded.tsx';
 import { PageHeader } from '../../kit/frame/page-header.tsx';
 import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { ActDialogs } from '../act-dialogs.tsx';
@@ -24,7 +22,8 @@ import { useParam } from '../../../lib/use-param.ts';
 /** An order at the desk: its state, what can be done, its customer, and what happened to it. */
 const Order = () => {
   const id = useParam('id');
-  const { data: order, failure, refetch, setData } = useApiQuery(apiQuery('GET /desk/orders/:id', { params: { id } }));
+  const result = useApiQuery(apiQuery('GET /desk/orders/:id', { params: { id } }));
+  const { data: order, setData } = result;
   // what can be undone then comes with the events
   const acts = useDeskActs(([changed]) => setData((before) => ({ ...before, ...changed, undoableEvent: null })));
   useScreenKeys(useActKeys(acts, () => order));
@@ -35,31 +34,25 @@ const Order = () => {
   return (
     <>
       <PageHeader title={title} back={{ to: addresses.desk, label: words.back }} />
-      {!order && !failure && (
-        <div role="status">
-          <span className="sr-only">{words.loading}</span>
-          <Skeleton className="h-[40rem]" />
-        </div>
-      )}
-      {failure?.status === 404 && <Notice role="status">{words.gone}</Notice>}
-      {failure && failure.status !== 404 && <Failed text={words.failed} onRetry={refetch} />}
-      {order && (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid gap-4">
-            <State order={order} acts={acts} />
-            <Lines order={order} />
-            {isWide && <Timeline order={order} acts={acts} onChange={(now) => setData(() => now)} />}
+      <Loaded result={result} words={words} className="h-[40rem]">
+        {(order) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-4">
+              <State order={order} acts={acts} />
+              <Lines order={order} />
+              {isWide && <Timeline order={order} acts={acts} onChange={(now) => setData(() => now)} />}
+            </div>
+            <div className="grid gap-4">
+              <Customer order={order} onBlock={() => setBlocking(true)} />
+              <Parcel order={order} onChange={(now) => setData((before) => ({ ...before, ...now }))} />
+              <Documents order={order} />
+              {!isWide && <Timeline order={order} acts={acts} onChange={(now) => setData(() => now)} />}
+              <Others orders={order.others} />
+            </div>
+            <BlockDialog open={isBlocking} phone={order.customer.phone} onClose={() => setBlocking(false)} />
           </div>
-          <div className="grid gap-4">
-            <Customer order={order} onBlock={() => setBlocking(true)} />
-            <Parcel order={order} onChange={(now) => setData((before) => ({ ...before, ...now }))} />
-            <Documents order={order} />
-            {!isWide && <Timeline order={order} acts={acts} onChange={(now) => setData(() => now)} />}
-            <Others orders={order.others} />
-          </div>
-          <BlockDialog open={isBlocking} phone={order.customer.phone} onClose={() => setBlocking(false)} />
-        </div>
-      )}
+        )}
+      </Loaded>
       <ActDialogs acts={acts} isWide={isWide} />
     </>
   );

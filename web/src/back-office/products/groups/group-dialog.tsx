@@ -2,8 +2,8 @@ import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';
 import { useSite } from '../../../i18n/site.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Failed } from '../../kit/query/failed.tsx';
+import { Loading } from '../../kit/query/loaded.tsx';
 import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { GroupForm } from './group-form.tsx';
 import { guessed, withAdded } from './group-values.ts';
@@ -52,13 +52,7 @@ const Existing = ({ id, products, ...actions }: Pick<Grouping, 'products'> & { i
   );
   if (failure) return <Failed text={failure.advice ?? words.failed} onRetry={refetch} />;
   // an earlier answer may be outdated
-  if (!data || busy)
-    return (
-      <div role="status">
-        <span className="sr-only">{words.loading}</span>
-        <Skeleton className="h-64" />
-      </div>
-    );
+  if (!data || busy) return <Loading text={words.loading} className="h-64" />;
   return (
     <GroupForm
       key={queryId}
