@@ -4,7 +4,6 @@ import { pictureForm } from '../../lib/upload.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Select } from '../../ui/select.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { withTranslations } from '../kit/form/translated-fields.ts';
 import { useConflicts } from '../kit/form/use-conflicts.ts';
@@ -101,6 +100,13 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
     <DialogForm
       form={form}
       conflicts={conflicts}
+      fields={withTranslations<Values>(
+        {
+          name: { label: words.nameLabel },
+          parent: { label: words.parent, show: ({ parent }) => parentName(parent) },
+        },
+        ['name'],
+      )}
       isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
       reading={pictures.reading}
@@ -108,16 +114,6 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
       submit={words.save}
       working={words.saving}
     >
-      <Conflict
-        conflicts={conflicts}
-        fields={withTranslations<Values>(
-          {
-            name: { label: words.nameLabel },
-            parent: { label: words.parent, show: ({ parent }) => parentName(parent) },
-          },
-          ['name'],
-        )}
-      />
       <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={80} />
       <Select
         {...form.field('parent')}

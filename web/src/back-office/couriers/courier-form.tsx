@@ -6,7 +6,6 @@ import { conflict } from '../../texts/saving.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { useEditForm } from '../kit/form/use-edit-form.ts';
 import { History } from '../audit/history.tsx';
 import { typedAmount } from '../products/amounts.ts';
@@ -60,13 +59,12 @@ export const CourierForm = ({ courier, onClose, onDone, onStale }: Props) => {
     <DialogForm
       form={form}
       conflicts={conflicts}
-      isChanged={form.isDirty}
+      fields={fields}
       saving={saving}
       onClose={onClose}
       submit={words.save}
       working={words.saving}
     >
-      <Conflict conflicts={conflicts} fields={fields} />
       <Field {...form.field('name')} label={words.name} hint={words.nameHint} maxLength={80} autoComplete="off" />
       <Field
         {...form.field('phone')}

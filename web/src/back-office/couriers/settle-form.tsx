@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCommand } from '../kit/query/command.tsx';
+import { formProps } from '../kit/form/conflict.tsx';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
 import { typedAmount } from '../products/amounts.ts';
 import { useUnsaved } from '../kit/form/unsaved.ts';
@@ -52,7 +53,7 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
     bodyOf,
     check: ({ handedOver }) => ({ handedOver: typedNumber(handedOver) < 0 ? amountNegative() : undefined }),
   });
-  const { element, values, submit } = form;
+  const { values } = form;
   const sums = sumsOf(values.parcels, values.handedOver);
   const owesCourier = sums.owed < 0;
   const typedFor = useRef(owesCourier);
@@ -86,15 +87,7 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
     );
   return (
     <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (saving.busy || isNoneChosen) return;
-        saving.reset();
-        submit(event, saving.run);
-      }}
+      {...formProps({ form, saving, waits: saving.busy || isNoneChosen })}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <section aria-label={words.parcels} className="border-line bg-surface min-w-0 rounded border">

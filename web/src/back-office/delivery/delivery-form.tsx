@@ -5,7 +5,6 @@ import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { FormSection } from '../settings/form-section.tsx';
@@ -40,10 +39,10 @@ export const DeliveryForm = ({ settings, query, brief, onSaved }: Props) => {
   return (
     <PageForm
       {...page}
+      fields={fieldsOf(form.values)}
       asItIs={brief?.asItIs}
       className={cx('grid', brief ? 'gap-5' : 'border-line bg-surface gap-8 rounded border p-4 sm:p-5')}
     >
-      <Conflict conflicts={conflicts} fields={fieldsOf(form.values)} />
       <FormSection title={words.everywhere} about={words.promise({ line: conflicts.current.promise.line })}>
         <div className="grid gap-5 sm:grid-cols-3">
           <Field {...form.field('fee')} {...amount} label={words.fee} hint={words.feeHint} />

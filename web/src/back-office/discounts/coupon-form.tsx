@@ -7,7 +7,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { useEditForm } from '../kit/form/use-edit-form.ts';
 import { History } from '../audit/history.tsx';
@@ -92,13 +91,12 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
     <DialogForm
       form={form}
       conflicts={conflicts}
-      isChanged={form.isDirty}
+      fields={fields}
       saving={saving}
       onClose={onClose}
       submit={words.save}
       working={words.saving}
     >
-      <Conflict conflicts={conflicts} fields={fields} />
       <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={80} />
       <Field
         {...form.field('code')}

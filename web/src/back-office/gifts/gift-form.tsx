@@ -7,7 +7,6 @@ import { pictureForm } from '../../lib/upload.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { withTranslations } from '../kit/form/translated-fields.ts';
 import { useConflicts } from '../kit/form/use-conflicts.ts';
@@ -115,6 +114,7 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
     <DialogForm
       form={form}
       conflicts={conflicts}
+      fields={fields}
       isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
       reading={pictures.reading}
@@ -122,7 +122,6 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
       submit={gift ? words.update : words.save}
       working={gift ? words.updating : words.saving}
     >
-      <Conflict conflicts={conflicts} fields={fields} />
       <TranslatedField form={form} name="giftName" label={words.name} hint={words.nameHint} maxLength={120} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field

@@ -9,7 +9,6 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import type { Shown } from '../kit/form/use-conflicts.ts';
 import { useEditForm } from '../kit/form/use-edit-form.ts';
@@ -68,13 +67,12 @@ export const IngredientForm = ({ ingredient, onClose, onDone, onStale }: Props) 
     <DialogForm
       form={form}
       conflicts={conflicts}
-      isChanged={form.isDirty}
+      fields={fields}
       saving={saving}
       onClose={onClose}
       submit={words.save}
       working={words.saving}
     >
-      <Conflict conflicts={conflicts} fields={fields} />
       <Field
         {...form.field('name')}
         label={words.inci}

@@ -39,14 +39,7 @@ const AnswerForm = ({ review: { _id, comment, version, answer, isValid }, onClos
     { done: words.answered, failed: words.notAnswered, broke: words.unreachable, onDone },
   );
   return (
-    <DialogForm
-      form={form}
-      isChanged={form.isDirty}
-      saving={saving}
-      submit={words.saveAnswer}
-      working={words.savingAnswer}
-      onClose={onClose}
-    >
+    <DialogForm form={form} saving={saving} submit={words.saveAnswer} working={words.savingAnswer} onClose={onClose}>
       <p dir="auto" className="text-stone w-fit text-sm whitespace-pre-line">
         {comment}
       </p>

@@ -5,7 +5,6 @@ import { percent } from '../../i18n/formats.ts';
 import { productForm as words, productPage } from '../../texts/admin-product.ts';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../kit/query/command.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { atFields, useConflicts } from '../kit/form/use-conflicts.ts';
 import { useContractForm } from '../kit/form/use-contract-form.ts';
@@ -79,8 +78,14 @@ export const ProductForm = ({ product, onChange, onType }: Props) => {
 
   return (
     <>
-      <PageForm form={form} conflicts={conflicts} saving={saving} isDirty={changed.length > 0} hasBar>
-        <Conflict conflicts={conflicts} fields={shownFields} />
+      <PageForm
+        form={form}
+        conflicts={conflicts}
+        fields={shownFields}
+        saving={saving}
+        isDirty={changed.length > 0}
+        hasBar
+      >
         <div className="grid gap-6">
           <ProductInputs form={form} isNew={false} onNewCategory={() => setIsNamingCategory(true)} />
           <DetailInputs form={form} productId={product._id} promotion={<Promotion promotion={product.promotion} />} />

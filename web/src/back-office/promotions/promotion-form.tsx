@@ -8,7 +8,6 @@ import { conflict } from '../../texts/saving.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { withTranslations } from '../kit/form/translated-fields.ts';
 import { useConflicts } from '../kit/form/use-conflicts.ts';
@@ -137,6 +136,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
     <DialogForm
       form={form}
       conflicts={conflicts}
+      fields={fields}
       isChanged={pictures.isChanged || form.isDirty}
       saving={saving}
       reading={pictures.reading}
@@ -144,7 +144,6 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       working={words.saving}
       onClose={onClose}
     >
-      <Conflict conflicts={conflicts} fields={fields} />
       <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={120} folds />
       <div className="grid gap-5 sm:grid-cols-2">
         <RateField {...form.field('discountRate')} typed={form.values.discountRate} />

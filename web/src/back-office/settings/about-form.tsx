@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Field } from '../../ui/field.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { apiQuery } from '../kit/query/use-api-query.ts';
@@ -41,8 +40,7 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
   });
   const { form } = page;
   return (
-    <PageForm {...page} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
-      <Conflict conflicts={page.conflicts} fields={fields} />
+    <PageForm {...page} fields={fields} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-base font-semibold">{words.company}</legend>
         <TranslatedField

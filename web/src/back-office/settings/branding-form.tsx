@@ -5,7 +5,6 @@ import { api } from '../../lib/api.ts';
 import { adminBranding as words } from '../../texts/admin-branding.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import type { ApiQuery } from '../kit/query/use-api-query.ts';
 import { ColorContrast } from './color-contrast.tsx';
@@ -44,8 +43,11 @@ export const BrandingForm = ({ settings, query, onSaved }: Props) => {
   const typed = form.values.color.trim().toLowerCase() || DEFAULT_ACCENT;
   const color = COLOR.test(typed) ? typed : undefined;
   return (
-    <PageForm {...page} className="border-line bg-surface grid gap-5 rounded border p-4 sm:p-5">
-      <Conflict conflicts={page.conflicts} fields={{ color: { label: words.color } }} />
+    <PageForm
+      {...page}
+      fields={{ color: { label: words.color } }}
+      className="border-line bg-surface grid gap-5 rounded border p-4 sm:p-5"
+    >
       <fieldset className="grid min-w-0 gap-5">
         <legend className="text-base font-semibold">{words.color}</legend>
         <p className="text-stone mt-1 text-sm">{words.colorAbout}</p>

@@ -4,7 +4,6 @@ import { listOf } from '../../i18n/language.ts';
 import { useAddressIn } from '../../i18n/site.ts';
 import { api } from '../../lib/api.ts';
 import { adminHome as words } from '../../texts/admin-home.ts';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { apiQuery } from '../kit/query/use-api-query.ts';
 import { HomePreview } from './home-preview.tsx';
@@ -44,8 +43,11 @@ const Sections = ({ settings }: { settings: HomeSettings }) => {
     listOf(each.flatMap(({ section, isShown }) => (isShown ? words.sections[section] : [])));
   return (
     <div className="mt-4 grid items-start gap-6 xl:grid-cols-[25rem_minmax(0,1fr)]">
-      <PageForm {...page} className="border-line bg-surface rounded border p-4 sm:p-5">
-        <Conflict conflicts={page.conflicts} fields={{ sections: { label: words.title, show: shownOf } }} />
+      <PageForm
+        {...page}
+        fields={{ sections: { label: words.title, show: shownOf } }}
+        className="border-line bg-surface rounded border p-4 sm:p-5"
+      >
         <SectionOrder sections={sections} onChange={(changed) => form.change('sections', changed)} />
       </PageForm>
       <HomePreview address={`${useAddressIn()('/')}?preview=${asParameter(sections)}`} />

@@ -8,7 +8,6 @@ import { adminLegal as words } from '../../texts/admin-legal.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 import { useIsWide } from '../../ui/use-is-wide.ts';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { withTranslations } from '../kit/form/translated-fields.ts';
@@ -41,8 +40,7 @@ export const LegalForm = ({ page, stored, query }: Props) => {
   const textsIn = (code: Language) => (code === defaultLanguage ? values : values.translations[code]);
   const preview = (code: Language) => <Preview code={code} {...textsIn(code)} />;
   return (
-    <PageForm {...settings} className="border-line bg-surface grid gap-5 rounded border p-4 sm:p-5">
-      <Conflict conflicts={conflicts} fields={fields} />
+    <PageForm {...settings} fields={fields} className="border-line bg-surface grid gap-5 rounded border p-4 sm:p-5">
       {conflicts.current.isDraft && <p className="text-stone text-sm">{words.draft}</p>}
       <TranslatedField form={form} name="title" label={words.titleField} maxLength={120} folds />
       <TranslatedField

@@ -1,6 +1,5 @@
 import { PageForm as Shape, type PageSettings } from '@nabta/contract/settings/settings.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { withTranslations } from '../kit/form/translated-fields.ts';
@@ -30,8 +29,7 @@ const TitleForm = ({ page: { query, save }, settings }: { page: Page; settings: 
   const page = useSettingsForm({ settings, valuesOf, bodyOf: (values) => values, schema: Shape, query, save });
   const { form } = page;
   return (
-    <PageForm {...page} className="border-line bg-surface grid gap-5 rounded border p-4 sm:p-5">
-      <Conflict conflicts={page.conflicts} fields={fields} />
+    <PageForm {...page} fields={fields} className="border-line bg-surface grid gap-5 rounded border p-4 sm:p-5">
       <TranslatedField
         form={form}
         folds

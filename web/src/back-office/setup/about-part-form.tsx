@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import { api } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Loaded } from '../kit/query/loaded.tsx';
-import { Conflict } from '../kit/form/conflict.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { withTranslations } from '../kit/form/translated-fields.ts';
@@ -66,8 +65,7 @@ const NameForm = ({ settings }: { settings: AboutSettings }) => {
   });
   useSaved(settings, page.conflicts);
   return (
-    <PageForm {...page}>
-      <Conflict conflicts={page.conflicts} fields={nameFields} />
+    <PageForm {...page} fields={nameFields}>
       <TranslatedField
         form={page.form}
         name="companyName"
@@ -105,8 +103,7 @@ const AddressesForm = ({ settings }: { settings: AboutSettings }) => {
   const { form } = page;
   useSaved(settings, page.conflicts);
   return (
-    <PageForm {...page} className="grid gap-5">
-      <Conflict conflicts={page.conflicts} fields={addressFields} />
+    <PageForm {...page} fields={addressFields} className="grid gap-5">
       <ContactFields form={form} />
     </PageForm>
   );

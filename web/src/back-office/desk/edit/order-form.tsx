@@ -2,7 +2,7 @@ import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { ReactNode } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
-import { leadToConflict } from '../../kit/form/conflict.tsx';
+import { formProps, type Sending } from '../../kit/form/conflict.tsx';
 import { Section } from '../order/section.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -20,7 +20,7 @@ type Props = {
   discounts?: DeskOrder['discounts'];
   /** Units of products that the order already holds. */
   held: ReadonlyMap<string, number>;
-  saving: { busy: boolean; failure: string | undefined; reset: () => void; run: () => Promise<unknown> };
+  saving: Sending['saving'];
   /** Of an existing order, whose products come first: they change most. */
   conflicts?: { undecided: readonly string[] };
   isDirty: boolean;
@@ -35,7 +35,7 @@ type Props = {
 
 /** The form of an order: customer, products, delivery, discount, and the sums beside it or below. */
 export const OrderForm = ({ form, delivery, discounts, held, saving, conflicts, isDirty, submit, ...parts }: Props) => {
-  const { element, values } = form;
+  const { values } = form;
   const sums = sumsOf(values, delivery, discounts);
   const customer = (
     <Section key="customer" title={words.customer}>
@@ -48,17 +48,7 @@ export const OrderForm = ({ form, delivery, discounts, held, saving, conflicts, 
     </Section>
   );
   return (
-    <form
-      ref={element}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (saving.busy) return;
-        saving.reset();
-        if (!conflicts || !leadToConflict(event.currentTarget, conflicts)) form.submit(event, saving.run);
-      }}
-    >
+    <form {...formProps({ form, saving, conflicts })}>
       {parts.head}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-4">{conflicts ? [products, customer] : [customer, products]}</div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
 import { colon, listOf } from '../../../i18n/language.ts';
 import { conflict as words } from '../../../texts/saving.ts';
@@ -90,8 +90,32 @@ export const Conflict = <Values extends FieldValues>({ conflicts, fields, level:
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? listOf(value.map(String)) : typeof value === 'string' ? value : '';
 
-/** Focuses the undecided conflicts before a form can be sent. Returns whether there are any. */
-export const leadToConflict = (form: HTMLFormElement, { undecided }: { undecided: readonly string[] }): boolean => {
-  if (undecided.length > 0) form.querySelector<HTMLElement>('[role=alert] :is(h2, h3)')?.focus();
-  return undecided.length > 0;
+/** What the element of a form needs of `useContractForm` and of the command that saves it. */
+export type Sending = {
+  form: {
+    element: RefObject<HTMLFormElement | null>;
+    submit: (event: SubmitEvent, send: () => Promise<unknown>) => void;
+  };
+  saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
 };
+type FormOptions = Sending & {
+  /** Must be decided before the form is sent: the focus goes to the undecided ones. */
+  conflicts?: { undecided: readonly string[] } | undefined;
+  /** It can't be sent now. */
+  waits?: boolean;
+};
+
+/** Props of the element of a form. */
+export const formProps = ({ form, saving, conflicts, waits = saving.busy }: FormOptions) => ({
+  ref: form.element,
+  method: 'post',
+  noValidate: true,
+  onSubmit: (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (waits) return;
+    saving.reset();
+    if (conflicts && conflicts.undecided.length > 0)
+      event.currentTarget.querySelector<HTMLElement>('[role=alert] :is(h2, h3)')?.focus();
+    else form.submit(event, saving.run);
+  },
+});

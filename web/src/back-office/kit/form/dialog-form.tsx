@@ -1,24 +1,22 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { saving as words } from '../../../texts/saving.ts';
 import { barAtEnd } from '../../../ui/bar-at-end.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { leadToConflict } from './conflict.tsx';
+import { Conflict, formProps, type Sending } from './conflict.tsx';
 import { useUnsaved } from './unsaved.ts';
+import type { Conflicts, Shown } from './use-conflicts.ts';
 
-type Props = {
-  form: {
-    element: RefObject<HTMLFormElement | null>;
-    submit: (event: SubmitEvent, send: () => Promise<unknown>) => void;
-    errorCount: number;
-  };
-  /** Conflicts that must be decided before the form is sent. */
-  conflicts?: { undecided: readonly string[] };
-  /** Whether the form has changes: closing the dialog then asks first. */
-  isChanged: boolean;
+type Props<Values extends FieldValues> = Sending & {
+  form: { errorCount: number; isDirty: boolean };
+  /** Conflicts that must be decided before the form is sent, and how they show its fields. */
+  conflicts?: Conflicts<Values>;
+  fields?: Readonly<Record<string, Shown<Values>>>;
+  /** Whether there are changes: closing the dialog then asks first. By default, those of the form. */
+  isChanged?: boolean;
   /** False: closing never asks, not even while it is saved. */
   asksBeforeClosing?: boolean;
-  saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
   /** Chosen pictures are still being read: they would be missing in what is sent. */
   reading?: boolean;
   /** Label of the button, and its text while busy. */
@@ -30,10 +28,11 @@ type Props = {
 };
 
 /** A form in a dialog; its buttons are always visible below it. */
-export const DialogForm = ({
+export const DialogForm = <Values extends FieldValues>({
   form,
-  conflicts = { undecided: [] },
-  isChanged,
+  conflicts,
+  fields,
+  isChanged = form.isDirty,
   asksBeforeClosing = true,
   saving,
   reading = false,
@@ -42,25 +41,17 @@ export const DialogForm = ({
   cancel = words.cancel,
   onClose,
   children,
-}: Props) => {
-  const { failure, run } = saving;
+}: Props<Values>) => {
+  const { failure } = saving;
   const busy = saving.busy || reading;
-  const { element, submit: send, errorCount } = form;
+  const { errorCount } = form;
   useUnsaved(asksBeforeClosing && (isChanged || saving.busy));
   return (
-    <form
-      ref={element}
-      data-marks-required
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (busy) return;
-        saving.reset();
-        if (!leadToConflict(event.currentTarget, conflicts)) send(event, run);
-      }}
-    >
-      <div className="grid gap-5">{children}</div>
+    <form data-marks-required {...formProps({ form, saving, conflicts, waits: busy })}>
+      <div className="grid gap-5">
+        {conflicts && fields && <Conflict conflicts={conflicts} fields={fields} />}
+        {children}
+      </div>
       <div ref={barAtEnd} className="bg-page border-line sticky -bottom-6 z-10 -mx-6 mt-6 -mb-6 border-t px-6 py-4">
         <div aria-live="polite">{failure && <Notice className="mb-4">{failure}</Notice>}</div>
         <div className="flex flex-wrap items-center justify-end gap-3">

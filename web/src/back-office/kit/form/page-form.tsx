@@ -1,15 +1,14 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { SaveBar } from './save-bar.tsx';
-import { leadToConflict } from './conflict.tsx';
+import { Conflict, formProps, type Sending } from './conflict.tsx';
+import type { Conflicts, Shown } from './use-conflicts.ts';
 
-type Props = {
-  form: {
-    element: RefObject<HTMLFormElement | null>;
-    submit: (event: SubmitEvent, send: () => Promise<unknown>) => void;
-    errorCount: number;
-  };
-  conflicts: { undecided: readonly string[]; discard: () => void };
-  saving: { busy: boolean; failure: string | undefined; run: () => Promise<unknown>; reset: () => void };
+type Props<Values extends FieldValues> = Sending & {
+  form: { errorCount: number };
+  conflicts: Conflicts<Values> & { discard: () => void };
+  /** How a conflict shows the fields. */
+  fields: Readonly<Record<string, Shown<Values>>>;
   isDirty: boolean;
   /** In the guide, instead of a disabled button to save. */
   asItIs?: ReactNode;
@@ -20,27 +19,29 @@ type Props = {
 };
 
 /** A form that stays open after saving, with a bar to save or discard changes. */
-export const PageForm = ({ form, conflicts, saving, isDirty, asItIs, hasBar = false, className, children }: Props) => {
-  const { busy, failure, run, reset } = saving;
-  const { element, submit, errorCount } = form;
+export const PageForm = <Values extends FieldValues>({
+  form,
+  conflicts,
+  fields,
+  saving,
+  isDirty,
+  asItIs,
+  hasBar = false,
+  className,
+  children,
+}: Props<Values>) => {
+  const { busy, failure, reset } = saving;
   return (
     <form
-      ref={element}
       data-marks-required
-      method="post"
-      noValidate
       className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (busy || !isDirty) return;
-        reset();
-        if (!leadToConflict(event.currentTarget, conflicts)) submit(event, run);
-      }}
+      {...formProps({ form, saving, conflicts, waits: busy || !isDirty })}
     >
+      <Conflict conflicts={conflicts} fields={fields} />
       {children}
       <SaveBar
         dirty={isDirty}
-        errorCount={errorCount}
+        errorCount={form.errorCount}
         busy={busy}
         failure={failure}
         asItIs={asItIs}

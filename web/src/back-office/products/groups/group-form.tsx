@@ -58,7 +58,6 @@ export const GroupForm = ({ values, group: latest, onSaved, onStale, onClose, on
     <>
       <DialogForm
         form={form}
-        isChanged={form.isDirty}
         saving={saving}
         submit={isTooSmall ? words.takeApart : words.save}
         working={words.saving}

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useCommand } from '../../kit/query/command.tsx';
 import { DialogForm } from '../../kit/form/dialog-form.tsx';
-import { Conflict } from '../../kit/form/conflict.tsx';
 import { TranslatedField } from '../../kit/form/translated-field.tsx';
 import { withTranslations } from '../../kit/form/translated-fields.ts';
 import { useConflicts } from '../../kit/form/use-conflicts.ts';
@@ -103,23 +102,19 @@ const Details = ({ productId, picture, ratio, onCrop, onDone, onClose }: Details
     <DialogForm
       form={form}
       conflicts={conflicts}
-      isChanged={form.isDirty}
+      fields={withTranslations<Values>(
+        {
+          alt: { label: words.alt },
+          'focus.x': { label: words.focusX },
+          'focus.y': { label: words.focusY },
+        },
+        ['alt'],
+      )}
       saving={saving}
       onClose={onClose}
       submit={words.save}
       working={words.saving}
     >
-      <Conflict
-        conflicts={conflicts}
-        fields={withTranslations<Values>(
-          {
-            alt: { label: words.alt },
-            'focus.x': { label: words.focusX },
-            'focus.y': { label: words.focusY },
-          },
-          ['alt'],
-        )}
-      />
       <TranslatedField form={form} name="alt" label={words.alt} hint={words.altHint} optional maxLength={200} />
       <FocusField
         path={picture.imagePath}

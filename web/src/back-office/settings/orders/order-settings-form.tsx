@@ -7,7 +7,6 @@ import { orderReasons } from '../../../texts/order-reasons.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
-import { Conflict } from '../../kit/form/conflict.tsx';
 import { PageForm } from '../../kit/form/page-form.tsx';
 import { FormSection } from '../form-section.tsx';
 import { useSettingsForm } from '../use-settings-form.ts';
@@ -41,15 +40,13 @@ export const OrderSettingsForm = ({ settings, query, brief, onSaved }: Props) =>
   const { field, values, change, errorOf } = form;
   if (brief)
     return (
-      <PageForm {...page} asItIs={brief.asItIs} className="grid gap-5">
-        <Conflict conflicts={page.conflicts} fields={fields} />
+      <PageForm {...page} fields={fields} asItIs={brief.asItIs} className="grid gap-5">
         <ConfirmationRule form={form} />
         {brief.more}
       </PageForm>
     );
   return (
-    <PageForm {...page} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
-      <Conflict conflicts={page.conflicts} fields={fields} />
+    <PageForm {...page} fields={fields} className="border-line bg-surface grid gap-8 rounded border p-4 sm:p-5">
       <FormSection title={words.confirmation}>
         <ConfirmationRule form={form} />
         <div className="grid gap-5 sm:grid-cols-3">

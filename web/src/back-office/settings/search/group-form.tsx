@@ -32,14 +32,7 @@ export const GroupForm = ({ settings, group, onRead, onClose }: Props) => {
     { done: words.saved, failed: words.notSaved, onDone: onClose },
   );
   return (
-    <DialogForm
-      form={form}
-      isChanged={form.isDirty}
-      saving={saving}
-      submit={words.save}
-      working={words.saving}
-      onClose={onClose}
-    >
+    <DialogForm form={form} saving={saving} submit={words.save} working={words.saving} onClose={onClose}>
       <TagInput
         label={words.words}
         hint={words.wordsHint}
