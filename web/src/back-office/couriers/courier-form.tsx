@@ -3,13 +3,14 @@ import { CourierForm as Shape, type Courier } from '@nabta/contract/couriers/cou
 import { api } from '../../lib/api.ts';
 import { courierForm as words } from '../../texts/admin-couriers.ts';
 import { conflict } from '../../texts/saving.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { useEditForm } from '../kit/form/use-edit-form.ts';
 import { History } from '../audit/history.tsx';
 import { typedAmount } from '../products/amounts.ts';
 import { allCouriers } from './all-couriers.ts';
+import { CheckField } from '../kit/form/check-field.tsx';
+import { decimalInput } from '../kit/form/number-inputs.ts';
 
 type Props = {
   /** The courier to edit; undefined for a new one. */
@@ -75,26 +76,10 @@ export const CourierForm = ({ courier, onClose, onDone, onStale }: Props) => {
         autoComplete="off"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          {...form.field('deliveredFee')}
-          label={words.deliveredFee}
-          hint={words.feeHint}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        <Field
-          {...form.field('returnedFee')}
-          label={words.returnedFee}
-          hint={words.feeHint}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <Field {...form.field('deliveredFee')} label={words.deliveredFee} hint={words.feeHint} {...decimalInput} />
+        <Field {...form.field('returnedFee')} label={words.returnedFee} hint={words.feeHint} {...decimalInput} />
       </div>
-      <Checkbox
-        label={words.isActive}
-        checked={form.values.isActive}
-        onChange={({ target }) => form.change('isActive', target.checked)}
-      />
+      <CheckField form={form} name="isActive" label={words.isActive} />
       {courier && <History kind="courier" id={courier._id} />}
     </DialogForm>
   );

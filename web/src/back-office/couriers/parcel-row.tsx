@@ -8,6 +8,7 @@ import { Tag } from '../../ui/tag.tsx';
 import type { ContractForm } from '../kit/form/use-contract-form.ts';
 import { shortDate } from '../kit/frame/short-date.ts';
 import type { ParcelValues } from './settlement-sums.ts';
+import { decimalInput } from '../kit/form/number-inputs.ts';
 
 type Props = {
   form: Pick<
@@ -57,8 +58,7 @@ export const ParcelRow = ({ form, parcel, index }: Props) => {
             {...form.field(`parcels.${index}.collected`)}
             label={words.collected}
             aria-label={words.collectedOf({ barcode })}
-            inputMode="decimal"
-            autoComplete="off"
+            {...decimalInput}
             disabled={!isChosen}
           />
         ) : (
@@ -68,8 +68,7 @@ export const ParcelRow = ({ form, parcel, index }: Props) => {
           {...form.field(`parcels.${index}.fee`)}
           label={words.fee}
           aria-label={words.feeOf({ barcode })}
-          inputMode="decimal"
-          autoComplete="off"
+          {...decimalInput}
           disabled={!isChosen}
         />
       </div>

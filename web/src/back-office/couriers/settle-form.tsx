@@ -18,6 +18,7 @@ import { useUnsaved } from '../kit/form/unsaved.ts';
 import { ParcelRow } from './parcel-row.tsx';
 import { sumsOf } from './settlement-sums.ts';
 import { Sums } from './sums.tsx';
+import { decimalInput } from '../kit/form/number-inputs.ts';
 
 type Props = {
   courierId: string;
@@ -117,8 +118,7 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
             {...form.field('handedOver')}
             label={owesCourier ? words.paid : words.handedOver}
             hint={owesCourier ? words.paidHint : words.handedOverHint}
-            inputMode="decimal"
-            autoComplete="off"
+            {...decimalInput}
           />
         </Sums>
         <Field

@@ -2,7 +2,6 @@ import { DeliveryForm as Shape, type DeliverySettings } from '@nabta/contract/de
 import type { ReactNode } from 'react';
 import { api } from '../../lib/api.ts';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
@@ -12,6 +11,8 @@ import { useSettingsForm } from '../settings/use-settings-form.ts';
 import type { ApiQuery } from '../kit/query/use-api-query.ts';
 import { bodyOf, errorPathIn, fieldsOf, valuesOf, withoutEmpty } from './delivery-fields.ts';
 import { GovernorateTable } from './governorate-table.tsx';
+import { CheckField } from '../kit/form/check-field.tsx';
+import { decimalInput, wholeInput } from '../kit/form/number-inputs.ts';
 
 type Props = {
   settings: DeliverySettings;
@@ -45,9 +46,15 @@ export const DeliveryForm = ({ settings, query, brief, onSaved }: Props) => {
     >
       <FormSection title={words.everywhere} about={words.promise({ line: conflicts.current.promise.line })}>
         <div className="grid gap-5 sm:grid-cols-3">
-          <Field {...form.field('fee')} {...amount} label={words.fee} hint={words.feeHint} />
-          <Field {...form.field('freeAbove')} {...amount} label={words.freeAbove} hint={words.freeAboveHint} optional />
-          <Field {...form.field('days')} {...whole} label={words.days} hint={words.daysHint} optional />
+          <Field {...form.field('fee')} {...decimalInput} label={words.fee} hint={words.feeHint} />
+          <Field
+            {...form.field('freeAbove')}
+            {...decimalInput}
+            label={words.freeAbove}
+            hint={words.freeAboveHint}
+            optional
+          />
+          <Field {...form.field('days')} {...wholeInput} label={words.days} hint={words.daysHint} optional />
         </div>
       </FormSection>
       {!brief && (
@@ -56,11 +63,7 @@ export const DeliveryForm = ({ settings, query, brief, onSaved }: Props) => {
         </FormSection>
       )}
       <FormSection title={words.pickup}>
-        <Checkbox
-          label={words.hasPickup}
-          checked={form.values.hasPickup}
-          onChange={({ target }) => form.change('hasPickup', target.checked)}
-        />
+        <CheckField form={form} name="hasPickup" label={words.hasPickup} />
         {form.values.hasPickup && (
           <TranslatedField
             form={form}
@@ -76,6 +79,3 @@ export const DeliveryForm = ({ settings, query, brief, onSaved }: Props) => {
     </PageForm>
   );
 };
-
-const amount = { inputMode: 'decimal', autoComplete: 'off' } as const;
-const whole = { inputMode: 'numeric', autoComplete: 'off' } as const;

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ContractForm } from '../kit/form/use-contract-form.ts';
 import type { DeliveryValues } from './delivery-fields.ts';
+import { decimalInput, wholeInput } from '../kit/form/number-inputs.ts';
 
 type Props = { form: Pick<ContractForm<DeliveryValues>, 'field' | 'values'> };
 
@@ -42,8 +43,7 @@ export const GovernorateTable = ({ form: { field, values } }: Props) => {
                       label={<VisuallyHidden>{words.feeOf({ name })}</VisuallyHidden>}
                       required={false}
                       placeholder={values.fee}
-                      inputMode="decimal"
-                      autoComplete="off"
+                      {...decimalInput}
                     />
                   </td>
                   <td className={cell}>
@@ -52,8 +52,7 @@ export const GovernorateTable = ({ form: { field, values } }: Props) => {
                       label={<VisuallyHidden>{words.daysOf({ name })}</VisuallyHidden>}
                       required={false}
                       placeholder={values.days}
-                      inputMode="numeric"
-                      autoComplete="off"
+                      {...wholeInput}
                     />
                   </td>
                 </tr>

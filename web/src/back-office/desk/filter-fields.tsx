@@ -15,6 +15,7 @@ import { useApiQuery } from '../kit/query/use-api-query.ts';
 import { allCouriers } from '../couriers/all-couriers.ts';
 import type { FilterName } from './filters.ts';
 import { ProductFilter } from './product-filter.tsx';
+import { decimalInput } from '../kit/form/number-inputs.ts';
 
 const amounts = ['minTotal', 'maxTotal'] as const;
 const isWrongAmount = (typed: string): boolean => !!typed && !isAmount(typed);
@@ -48,8 +49,7 @@ export const FilterFields = ({ draft }: { draft: Draft }) => {
             key={name}
             label={words[name]}
             required={false}
-            inputMode="decimal"
-            autoComplete="off"
+            {...decimalInput}
             value={value(name)}
             error={isWrongAmount(value(name)) ? words.amountWrong : undefined}
             onChange={({ target }) => change({ [name]: target.value })}

@@ -3,7 +3,6 @@ import { CouponForm as Shape, type Coupon } from '@nabta/contract/discounts/coup
 import { Fragment, useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
@@ -16,6 +15,7 @@ import { CouponScope } from './coupon-scope.tsx';
 import { summaryOf } from './coupon-summary.ts';
 import { bodyOf, fields, valuesOf, type CouponValues } from './coupon-values.ts';
 import { ProductChoice } from './product-choice.tsx';
+import { CheckField } from '../kit/form/check-field.tsx';
 
 type Props = {
   /** The coupon to edit; undefined for a new one. */
@@ -139,11 +139,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         {figure('useLimit', true)}
         {figure('personLimit', true)}
       </div>
-      <Checkbox
-        label={words.firstOrder}
-        checked={form.values.firstOrder}
-        onChange={({ target }) => form.change('firstOrder', target.checked)}
-      />
+      <CheckField form={form} name="firstOrder" label={words.firstOrder} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           {...form.field('startsAt')}
@@ -154,11 +150,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
         />
         <Field {...form.field('endsAt')} label={words.endsAt} hint={words.shopTime} type="datetime-local" optional />
       </div>
-      <Checkbox
-        label={words.isActive}
-        checked={form.values.isActive}
-        onChange={({ target }) => form.change('isActive', target.checked)}
-      />
+      <CheckField form={form} name="isActive" label={words.isActive} />
       <div className="border-line bg-sand-pale rounded border p-3.5 text-sm">
         <p role="status" className="font-medium wrap-anywhere">
           {summaryOf(bodyOf(form.values, coupon), (id) => categoryName(id) ?? productName(id))}

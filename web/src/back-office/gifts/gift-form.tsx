@@ -18,6 +18,7 @@ import { usePictures } from '../images/use-pictures.ts';
 import { useUpload } from '../images/use-upload.ts';
 import { translationValues } from '../kit/form/translations.ts';
 import { giftNow } from './change-stock.ts';
+import { wholeInput } from '../kit/form/number-inputs.ts';
 
 type Props = {
   /** The gift to edit; undefined for a new one. */
@@ -124,20 +125,8 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
     >
       <TranslatedField form={form} name="giftName" label={words.name} hint={words.nameHint} maxLength={120} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          {...form.field('pointValue')}
-          label={words.points}
-          hint={words.pointsHint}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <Field
-          {...form.field('stock')}
-          label={words.stock}
-          hint={words.stockHint}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <Field {...form.field('pointValue')} label={words.points} hint={words.pointsHint} {...wholeInput} />
+        <Field {...form.field('stock')} label={words.stock} hint={words.stockHint} {...wholeInput} />
       </div>
       <PictureField
         label={words.image}

@@ -5,7 +5,6 @@ import { useSite } from '../../i18n/site.ts';
 import { api } from '../../lib/api.ts';
 import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
 import { conflict } from '../../texts/saving.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TagInput } from '../../ui/tag-input.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
@@ -15,6 +14,7 @@ import { useEditForm } from '../kit/form/use-edit-form.ts';
 import { History } from '../audit/history.tsx';
 import { translationValues } from '../kit/form/translations.ts';
 import { allIngredients } from './all-ingredients.ts';
+import { CheckField } from '../kit/form/check-field.tsx';
 
 type Props = {
   /** The ingredient to edit; undefined for a new one. */
@@ -110,11 +110,7 @@ export const IngredientForm = ({ ingredient, onClose, onDone, onStale }: Props) 
         removeLabel={(name) => words.removeSpelling({ name })}
         error={form.errorOf('spellings')}
       />
-      <Checkbox
-        label={words.isAllergen}
-        checked={form.values.isAllergen}
-        onChange={({ target }) => form.change('isAllergen', target.checked)}
-      />
+      <CheckField form={form} name="isAllergen" label={words.isAllergen} />
       {ingredient && <History kind="ingredient" id={ingredient._id} />}
     </DialogForm>
   );

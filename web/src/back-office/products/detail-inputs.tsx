@@ -1,7 +1,6 @@
 import { contentUnits } from '@nabta/contract/products/unit-price.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,6 +10,8 @@ import { FieldGroup } from './field-group.tsx';
 import { CompanionPicker } from './companion-picker.tsx';
 import { GiftPicker } from './gift-picker.tsx';
 import { descriptorOf, productFields, type ProductValues } from './product-fields.ts';
+import { CheckField } from '../kit/form/check-field.tsx';
+import { decimalInput, wholeInput } from '../kit/form/number-inputs.ts';
 
 type Props = {
   form: Pick<ContractForm<ProductValues>, 'field' | 'values' | 'errorOf' | 'change'>;
@@ -63,8 +64,7 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           label={words.contentAmount}
           hint={words.contentHint}
           optional
-          {...figure}
-          inputMode="decimal"
+          {...decimalInput}
           className="sm:col-span-4"
         />
         <Select
@@ -117,18 +117,14 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           onChange={(companions) => change('companions', companions)}
         />
         <div>
-          <Checkbox
-            label={words.includingGift}
-            checked={values.includingGift}
-            onChange={({ target }) => change('includingGift', target.checked)}
-          />
+          <CheckField form={form} name="includingGift" label={words.includingGift} />
           {values.includingGift && (
             <div className="border-line mt-2 grid gap-5 border-s-2 ps-4">
               <Field
                 {...field('giftPoints')}
                 label={words.giftPoints}
                 hint={words.giftPointsHint}
-                {...figure}
+                {...wholeInput}
                 className="max-w-60"
               />
               <GiftPicker error={errorOf('gifts')} chosen={values.gifts} onChange={(gifts) => change('gifts', gifts)} />
@@ -139,5 +135,3 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
     </>
   );
 };
-
-const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;

@@ -6,6 +6,7 @@ import type { ContractForm } from '../kit/form/use-contract-form.ts';
 import { FieldGroup } from './field-group.tsx';
 import { CategorySelect } from './category-select.tsx';
 import type { ProductValues } from './product-fields.ts';
+import { decimalInput, wholeInput } from '../kit/form/number-inputs.ts';
 
 type Props = {
   form: Pick<ContractForm<ProductValues>, 'field' | 'values' | 'errorOf' | 'change'>;
@@ -26,7 +27,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
         <CategorySelect {...field('category')} value={values.category} onNew={onNewCategory} />
       </FieldGroup>
       <FieldGroup id="sale" title={words.groups.sale} className="grid-cols-2 sm:grid-cols-3">
-        <Field {...field('price')} label={words.price} hint={words.priceHint} {...figure} inputMode="decimal" />
+        <Field {...field('price')} label={words.price} hint={words.priceHint} {...decimalInput} />
         <Field
           {...stock}
           label={words.stock}
@@ -36,7 +37,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
             // what can be sold lies in the warehouse, unless the admin types another number
             if (follows) form.change('realStock', event.target.value);
           }}
-          {...figure}
+          {...wholeInput}
         />
         <Field
           {...realStock}
@@ -49,7 +50,7 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
             void realStock.onChange(event);
             setFollows(isNew && event.target.value.trim() === '');
           }}
-          {...figure}
+          {...wholeInput}
         />
       </FieldGroup>
       <FieldGroup id="description" title={words.description}>
@@ -66,5 +67,3 @@ export const ProductInputs = ({ form, isNew, onNewCategory }: Props) => {
     </>
   );
 };
-
-const figure = { inputMode: 'numeric', autoComplete: 'off' } as const;

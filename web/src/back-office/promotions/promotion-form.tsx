@@ -5,7 +5,6 @@ import { api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { conflict } from '../../texts/saving.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DialogForm } from '../kit/form/dialog-form.tsx';
 import { TranslatedField } from '../kit/form/translated-field.tsx';
@@ -23,6 +22,7 @@ import { translationValues } from '../kit/form/translations.ts';
 import { allPromotions } from './all-promotions.ts';
 import { durationOf } from './duration.ts';
 import { RateField } from './rate-field.tsx';
+import { CheckField } from '../kit/form/check-field.tsx';
 
 type Props = {
   /** The promotion to edit; undefined for a new one. */
@@ -153,11 +153,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
           {durationOf(instantOf(form.values.startDate), instantOf(form.values.endDate))}
         </p>
       </div>
-      <Checkbox
-        label={words.active}
-        checked={form.values.isActive}
-        onChange={({ target }) => form.change('isActive', target.checked)}
-      />
+      <CheckField form={form} name="isActive" label={words.active} />
       <PictureField
         label={words.image}
         hint={words.imageHint}

@@ -6,6 +6,7 @@ import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { cx } from '../../ui/cx.ts';
 import { FieldFrame } from '../../ui/field.tsx';
 import { inputClass } from '../../ui/input-class.ts';
+import { decimalInput } from '../kit/form/number-inputs.ts';
 
 const EXAMPLE_PRICE = 32;
 /** Of the example, until a discount is typed. */
@@ -29,8 +30,7 @@ export const RateField = ({ error, typed, ...input }: Props) => {
           <input
             {...wiring}
             {...input}
-            inputMode="decimal"
-            autoComplete="off"
+            {...decimalInput}
             className={cx(inputClass({ invalid: !!error }), 'min-h-12 w-24! shrink-0 sm:w-40!')}
           />
           <output className="text-stone text-sm tabular-nums">

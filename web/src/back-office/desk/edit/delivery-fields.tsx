@@ -4,6 +4,7 @@ import { tnd } from '../../../i18n/formats.ts';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { OrderFormControl } from './order-form-control.ts';
+import { decimalInput } from '../../kit/form/number-inputs.ts';
 
 type Props = {
   form: OrderFormControl;
@@ -48,8 +49,7 @@ export const DeliveryFields = ({ form: { field, values, change }, fee }: Props) 
             {...field('deliveryFee')}
             label={words.fee}
             hint={words.feeHint({ fee: tnd(fee) })}
-            inputMode="decimal"
-            autoComplete="off"
+            {...decimalInput}
             optional
           />
           <button

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { Field } from '../../../ui/field.tsx';
 import type { OrderFormControl } from './order-form-control.ts';
+import { decimalInput } from '../../kit/form/number-inputs.ts';
 
 /** A discount with its reason, behind a button. */
 export const DiscountFields = ({ form: { field, values, change } }: { form: OrderFormControl }) => {
@@ -15,13 +16,7 @@ export const DiscountFields = ({ form: { field, values, change } }: { form: Orde
   }
   return (
     <div className="grid gap-3">
-      <Field
-        {...field('discount')}
-        label={words.discountAmount}
-        hint={words.discountAmountHint}
-        inputMode="decimal"
-        autoComplete="off"
-      />
+      <Field {...field('discount')} label={words.discountAmount} hint={words.discountAmountHint} {...decimalInput} />
       <Field
         {...field('discountReason')}
         label={words.discountReason}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { needsReason, pricedAs, priceOf, reasonOf, type LineValue } from './order-values.ts';
+import { decimalInput } from '../../kit/form/number-inputs.ts';
 
 type Props = { line: LineValue; product: AdminProduct | undefined; onChange: (line: LineValue) => void };
 
@@ -67,8 +68,7 @@ const PriceForm = ({ line, product, onChange, onClose }: Props & { onClose: () =
       <Field
         label={words.newPrice}
         hint={words.newPriceHint}
-        inputMode="decimal"
-        autoComplete="off"
+        {...decimalInput}
         value={price}
         error={isTried && !isAmount ? words.notAnAmount : undefined}
         onChange={({ target }) => setPrice(target.value)}

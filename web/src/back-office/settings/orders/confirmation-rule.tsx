@@ -1,14 +1,16 @@
 import { confirmationRules } from '@nabta/contract/settings/order-settings.ts';
 import { adminOrderSettings as words } from '../../../texts/admin-order-settings.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { ContractForm } from '../../kit/form/use-contract-form.ts';
 import type { OrderSettingsValues } from './order-settings-fields.ts';
+import { CheckField } from '../../kit/form/check-field.tsx';
+import { decimalInput } from '../../kit/form/number-inputs.ts';
 
 type Props = { form: Pick<ContractForm<OrderSettingsValues>, 'field' | 'values' | 'change'> };
 
 /** Which orders have to be confirmed; conditions only where some have to. */
-export const ConfirmationRule = ({ form: { field, values, change } }: Props) => {
+export const ConfirmationRule = ({ form }: Props) => {
+  const { field, values, change } = form;
   const hasCondition = values.confirmAbove.trim() !== '' || values.confirmNewPhones || values.confirmRefusedPhones;
   return (
     <>
@@ -34,18 +36,12 @@ export const ConfirmationRule = ({ form: { field, values, change } }: Props) => 
             {...field('confirmAbove')}
             label={words.confirmAbove}
             hint={words.confirmAboveHint}
-            inputMode="decimal"
-            autoComplete="off"
+            {...decimalInput}
             optional
             className="clear-both max-w-60"
           />
           {(['confirmNewPhones', 'confirmRefusedPhones'] as const).map((name) => (
-            <Checkbox
-              key={name}
-              label={words[name]}
-              checked={values[name]}
-              onChange={({ target }) => change(name, target.checked)}
-            />
+            <CheckField key={name} form={form} name={name} label={words[name]} />
           ))}
           <p role="status" className="text-clay-deep text-sm">
             {!hasCondition && words.noCondition}

@@ -4,7 +4,6 @@ import { listOf } from '../../../i18n/language.ts';
 import { api } from '../../../lib/api.ts';
 import { adminOrderSettings as words } from '../../../texts/admin-order-settings.ts';
 import { orderReasons } from '../../../texts/order-reasons.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TagInput } from '../../../ui/tag-input.tsx';
 import { PageForm } from '../../kit/form/page-form.tsx';
@@ -14,6 +13,8 @@ import type { ApiQuery } from '../../kit/query/use-api-query.ts';
 import { ConfirmationRule } from './confirmation-rule.tsx';
 import { MessageTemplates } from './message-templates.tsx';
 import { bodyOf, fields, valuesOf } from './order-settings-fields.ts';
+import { CheckField } from '../../kit/form/check-field.tsx';
+import { wholeInput } from '../../kit/form/number-inputs.ts';
 
 type Props = {
   settings: OrderSettings;
@@ -50,11 +51,17 @@ export const OrderSettingsForm = ({ settings, query, brief, onSaved }: Props) =>
       <FormSection title={words.confirmation}>
         <ConfirmationRule form={form} />
         <div className="grid gap-5 sm:grid-cols-3">
-          <Field {...field('retryHours')} {...whole} label={words.retryHours} hint={words.retryHoursHint} />
-          <Field {...field('cancelAfter')} {...whole} label={words.cancelAfter} hint={words.cancelAfterHint} optional />
+          <Field {...field('retryHours')} {...wholeInput} label={words.retryHours} hint={words.retryHoursHint} />
+          <Field
+            {...field('cancelAfter')}
+            {...wholeInput}
+            label={words.cancelAfter}
+            hint={words.cancelAfterHint}
+            optional
+          />
           <Field
             {...field('mostOpenPerPhone')}
-            {...whole}
+            {...wholeInput}
             label={words.mostOpenPerPhone}
             hint={words.mostOpenPerPhoneHint}
             optional
@@ -75,12 +82,7 @@ export const OrderSettingsForm = ({ settings, query, brief, onSaved }: Props) =>
       <FormSection title={words.mails} about={words.mailsAbout}>
         <div>
           {orderMailKinds.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={words.mail[kind]}
-              checked={values.mails[kind]}
-              onChange={({ target }) => change(`mails.${kind}`, target.checked)}
-            />
+            <CheckField key={kind} form={form} name={`mails.${kind}`} label={words.mail[kind]} />
           ))}
         </div>
       </FormSection>
@@ -88,5 +90,3 @@ export const OrderSettingsForm = ({ settings, query, brief, onSaved }: Props) =>
     </PageForm>
   );
 };
-
-const whole = { inputMode: 'numeric', autoComplete: 'off' } as const;
