@@ -1,8 +1,10 @@
 import { fullName } from '../../session/account.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { listOf } from '../../i18n/language.ts';
+import { api } from '../../lib/api.ts';
 import { useUser } from '../../session/current-user.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
 import { Listing, Pages } from '../kit/list/listing.tsx';
 import { RowActions } from '../kit/list/row-actions.tsx';
@@ -10,8 +12,7 @@ import { opening, Pictured, Row, Table, type Columns } from '../kit/list/table.t
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 import { useListActions } from '../kit/list/use-list-actions.ts';
 import { useTableQuery } from '../kit/list/use-table-query.ts';
-import { DeleteUser, UserDetails } from './user-dialogs.tsx';
-import type { User } from './user.ts';
+import { UserDetails, type User } from './user-details.tsx';
 
 /** All accounts, newest first (USERS-1). */
 const Users = () => {
@@ -19,7 +20,7 @@ const Users = () => {
   const { page } = query;
   const search = query.value('search');
   const list = useApiQuery(apiQuery('GET /users', { query: { page, search } }));
-  const { show, itemOf, close, done } = useListActions<User, 'details' | 'remove'>(list);
+  const { show, itemOf, close, removing } = useListActions<User, 'details' | 'remove'>(list);
   return (
     <>
       <ListHead query={query} words={words} />
@@ -28,7 +29,13 @@ const Users = () => {
       </Listing>
       <Pages query={query} list={list} totalPages={list.data?.totalPages} />
       <UserDetails user={itemOf('details')} onClose={close} />
-      <DeleteUser user={itemOf('remove')} onClose={close} onDone={done} />
+      <DeleteDialog
+        {...removing}
+        words={words}
+        remove={({ _id: id }) => api('DELETE /users/:id', { params: { id }, handlesFailure: true })}
+      >
+        {({ userName }) => <p>{words.ask({ userName })}</p>}
+      </DeleteDialog>
     </>
   );
 };

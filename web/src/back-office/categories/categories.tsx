@@ -1,6 +1,9 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
+import { api } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Button } from '../../ui/button.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
+import { nameOf } from '../kit/form/translations.ts';
 import { ListFilters } from '../kit/list/list-filters.tsx';
 import { EditDialog } from '../kit/list/edit-dialog.tsx';
 import { ListHead } from '../kit/list/list-head.tsx';
@@ -15,7 +18,6 @@ import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { allCategories } from './all-categories.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTable } from './category-table.tsx';
-import { DeleteCategory } from './delete-category.tsx';
 import { OrderCategories } from './order-categories.tsx';
 import { branchesOf, found, untranslated } from './tree.ts';
 
@@ -66,8 +68,7 @@ const Categories = () => {
             onChange={(changed) =>
               list.setData((before) => before.map((each) => (each._id === changed._id ? changed : each)))
             }
-            onEdit={(category) => show('edit', category)}
-            onRemove={(category) => show('remove', category)}
+            onAction={show}
           />
         )}
       </Listing>
@@ -83,9 +84,37 @@ const Categories = () => {
         onClose={close}
         onChange={(now) => list.setData(() => now)}
       />
-      <DeleteCategory category={dialogs.itemOf('remove')} all={all} onClose={close} onDone={done} />
+      <DeleteDialog
+        {...dialogs.removing}
+        words={words}
+        remove={({ _id: id }) => api('DELETE /categories/:id', { params: { id }, handlesFailure: true })}
+      >
+        {(category) => <Consequences category={category} all={all} />}
+      </DeleteDialog>
     </>
   );
 };
 
 export default Categories;
+
+type ConsequencesProps = { category: AdminCategory; all: readonly AdminCategory[] };
+
+/** What deleting a category affects (CATEGORIES-4). */
+const Consequences = ({ category, all }: ConsequencesProps) => {
+  const below = all.filter(({ parent }) => parent === category._id);
+  const products = below.reduce((sum, each) => sum + each.productCount, category.productCount);
+  const takes = all.find(({ isUncategorized }) => isUncategorized);
+  return (
+    <>
+      <p>{words.ask({ name: nameOf(category, 'name') })}</p>
+      <ul className="text-stone mt-3 list-disc ps-5 text-sm">
+        {below.length > 0 && <li>{words.alsoDeleted({ n: below.length })}</li>}
+        <li>
+          {products > 0
+            ? words.productsMove({ n: products, to: takes ? nameOf(takes, 'name') : '' })
+            : words.noProducts}
+        </li>
+      </ul>
+    </>
+  );
+};

@@ -12,8 +12,7 @@ import type { Branch } from './tree.ts';
 
 type Actions = {
   onChange: (category: AdminCategory) => void;
-  onEdit: (category: AdminCategory) => void;
-  onRemove: (category: AdminCategory) => void;
+  onAction: (action: 'edit' | 'remove', category: AdminCategory) => void;
 };
 type Props = Actions & {
   branches: readonly Branch[];
@@ -30,7 +29,7 @@ type Shown = {
   isOpen: boolean;
 };
 
-const columnsOf = (onToggle: (id: string) => void, { onChange, onEdit, onRemove }: Actions): Columns<Shown> => [
+const columnsOf = (onToggle: (id: string) => void, { onChange, onAction }: Actions): Columns<Shown> => [
   {
     id: 'image',
     label: words.image,
@@ -70,8 +69,8 @@ const columnsOf = (onToggle: (id: string) => void, { onChange, onEdit, onRemove 
         <RowActions
           labelOf={(action) => words.actionLabel({ action, name: nameOf(category, 'name') })}
           actions={[
-            { label: words.edit, run: () => onEdit(category) },
-            { label: words.remove, run: () => onRemove(category), deletes: true },
+            { label: words.edit, run: () => onAction('edit', category) },
+            { label: words.remove, run: () => onAction('remove', category), deletes: true },
           ]}
         />
       ),

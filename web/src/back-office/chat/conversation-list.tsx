@@ -6,7 +6,6 @@ import { useUser } from '../../session/current-user.ts';
 import { adminMessages as words } from '../../texts/admin-messages.ts';
 import { cx } from '../../ui/cx.ts';
 import { Image } from '../../ui/image.tsx';
-import { CountMark } from './count-mark.tsx';
 
 export const nameOf = ({ userId }: Conversation): string => fullName(userId) || userId.userName || words.unknown;
 
@@ -79,3 +78,12 @@ const Preview = ({ conversation: { messages, userId, unread } }: { conversation:
     </span>
   );
 };
+
+/** A small count beside a label; nothing at 0. */
+const CountMark = ({ count, label }: { count: number; label: string }) =>
+  count > 0 && (
+    <span className="bg-olive text-surface grid h-5 min-w-5 shrink-0 place-items-center rounded-full px-1.5 text-[0.6875rem] leading-none font-semibold tabular-nums">
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );

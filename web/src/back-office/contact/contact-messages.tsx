@@ -26,7 +26,7 @@ const ContactMessages = () => {
   const { page } = query;
   const search = query.value('search');
   const list = useApiQuery(apiQuery('GET /contact', { query: { page, search } }));
-  const { action, itemOf, show, close, done } = useListActions<ContactMessage, 'read' | 'remove'>(list);
+  const { action, itemOf, show, close, removing } = useListActions<ContactMessage, 'read' | 'remove'>(list);
   const open = itemOf('read');
   const table = useRef<HTMLDivElement>(null);
   const stable = useStableRows({
@@ -52,11 +52,7 @@ const ContactMessages = () => {
               count={stable.added}
               onShow={() => (page > 1 ? query.change({}) : stable.show())}
             />
-            <Messages
-              messages={stable.rows}
-              onOpen={(message) => show('read', message)}
-              onRemove={(message) => show('remove', message)}
-            />
+            <Messages messages={stable.rows} onAction={show} />
           </div>
         )}
       </Listing>
@@ -65,11 +61,9 @@ const ContactMessages = () => {
         {open && <FullMessage message={open} />}
       </Dialog>
       <DeleteDialog
-        thing={itemOf('remove')}
+        {...removing}
         words={words}
         remove={({ _id: id }) => api('DELETE /contact/:id', { params: { id }, handlesFailure: true })}
-        onClose={close}
-        onDone={done}
       >
         {({ name }) => (
           <>
@@ -86,11 +80,10 @@ export default ContactMessages;
 
 type Props = {
   messages: readonly ContactMessage[];
-  onOpen: (message: ContactMessage) => void;
-  onRemove: (message: ContactMessage) => void;
+  onAction: (action: 'read' | 'remove', message: ContactMessage) => void;
 };
 
-const columnsOf = ({ onOpen, onRemove }: Omit<Props, 'messages'>): Columns<ContactMessage> => [
+const columnsOf = (onAction: Props['onAction']): Columns<ContactMessage> => [
   {
     id: 'date',
     label: words.date,
@@ -110,7 +103,12 @@ const columnsOf = ({ onOpen, onRemove }: Omit<Props, 'messages'>): Columns<Conta
     label: words.message,
     kind: 'text',
     className: 'min-w-64',
-    cell: ({ message }) => <Excerpt text={message} />,
+    cell: ({ message }) => (
+      // truncated at the end of its own writing direction
+      <span dir="auto" className="line-clamp-2 wrap-anywhere">
+        {message}
+      </span>
+    ),
   },
   {
     label: words.action,
@@ -119,31 +117,24 @@ const columnsOf = ({ onOpen, onRemove }: Omit<Props, 'messages'>): Columns<Conta
       <RowActions
         labelOf={(action) => words.actionLabel({ action, name: message.name })}
         actions={[
-          { label: words.read, run: () => onOpen(message) },
-          { label: words.remove, run: () => onRemove(message), deletes: true },
+          { label: words.read, run: () => onAction('read', message) },
+          { label: words.remove, run: () => onAction('remove', message), deletes: true },
         ]}
       />
     ),
   },
 ];
 
-const Messages = ({ messages, onOpen, onRemove }: Props) => {
-  const columns = columnsOf({ onOpen, onRemove });
+const Messages = ({ messages, onAction }: Props) => {
+  const columns = columnsOf(onAction);
   return (
     <Table name="contact" label={words.title} columns={columns}>
       {messages.map((message) => (
-        <Row key={message._id} columns={columns} row={message} {...opening(() => onOpen(message))} />
+        <Row key={message._id} columns={columns} row={message} {...opening(() => onAction('read', message))} />
       ))}
     </Table>
   );
 };
-
-const Excerpt = ({ text }: { text: string }) => (
-  // truncated at the end of its own writing direction
-  <span dir="auto" className="line-clamp-2 wrap-anywhere">
-    {text}
-  </span>
-);
 
 const FullMessage = ({ message }: { message: ContactMessage }) => {
   const shopName = use(SiteName);

@@ -53,11 +53,9 @@ const Couriers = () => {
         {(courier) => <CourierForm courier={courier} onClose={close} onDone={done} onStale={list.refetch} />}
       </EditDialog>
       <DeleteDialog
-        thing={dialogs.itemOf('remove')}
+        {...dialogs.removing}
         words={words}
         remove={({ _id: id }) => api('DELETE /couriers/:id', { params: { id }, handlesFailure: true })}
-        onClose={close}
-        onDone={done}
       >
         {({ name }) => <p className="wrap-anywhere">{words.ask({ name })}</p>}
       </DeleteDialog>

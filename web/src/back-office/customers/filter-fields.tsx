@@ -7,8 +7,7 @@ import type { Draft } from '../kit/list/filter-sheet.tsx';
 import { isAmount } from '../kit/list/filter-values.ts';
 import { DayRange } from '../orders/day-range.tsx';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
-import { isWhole } from './filters.ts';
-import { tagsInUse } from './tags-in-use.ts';
+import { isWhole, tagsInUse } from './filters.ts';
 
 const figures = {
   minOrders: { fits: isWhole, wrong: words.wholeWrong, inputMode: 'numeric' },

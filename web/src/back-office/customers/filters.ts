@@ -1,14 +1,16 @@
 /** The filters of the list of customers, as its address has them. */
 import { customerKinds, customerSorts } from '@nabta/contract/customers/customer-limits.ts';
 import { isAmount, isDay } from '../kit/list/filter-values.ts';
+import { apiQuery } from '../kit/query/use-api-query.ts';
 import { sortingOf } from '../kit/list/sort-link.tsx';
 
-export const filterNames = [
-  ...(['tag', 'kind', 'region', 'minOrders', 'minRefused', 'minSpent', 'from', 'to'] as const),
-] as const;
+export const filterNames = ['tag', 'kind', 'region', 'minOrders', 'minRefused', 'minSpent', 'from', 'to'] as const;
 export type FilterName = (typeof filterNames)[number];
 /** '' is no filter. */
 export type Filters = Record<FilterName, string>;
+
+/** The tags of all customers, the most frequent first. */
+export const tagsInUse = apiQuery('GET /admin/customer-tags', {});
 
 export const isWhole = (typed: string): boolean => /^\d{1,6}$/.test(typed.trim());
 const isShort = (text: string): boolean => text.length <= 200;

@@ -64,11 +64,9 @@ const Coupons = () => {
         {used && <CouponUses coupon={used} />}
       </Dialog>
       <DeleteDialog
-        thing={dialogs.itemOf('remove')}
+        {...dialogs.removing}
         words={words}
         remove={({ _id: id }) => api('DELETE /coupons/:id', { params: { id }, handlesFailure: true })}
-        onClose={close}
-        onDone={done}
       >
         {(coupon) => <p className="wrap-anywhere">{words.ask({ name: nameOf(coupon, 'name') })}</p>}
       </DeleteDialog>

@@ -23,8 +23,7 @@ export const sorted = (gifts: readonly Gift[], { sortBy, sortOrder }: Sorting<Gi
 
 type Handlers = {
   onChange: (gift: Gift) => void;
-  onEdit: (gift: Gift) => void;
-  onRemove: (gift: Gift) => void;
+  onAction: (action: 'edit' | 'remove', gift: Gift) => void;
 };
 type Props = Handlers & {
   gifts: readonly Gift[];
@@ -32,7 +31,7 @@ type Props = Handlers & {
   addressWith: (changes: Record<string, string>) => string;
 };
 
-const columnsOf = ({ onChange, onEdit, onRemove }: Handlers): Columns<Gift, GiftSort> => [
+const columnsOf = ({ onChange, onAction }: Handlers): Columns<Gift, GiftSort> => [
   {
     label: words.name,
     by: 'giftName',
@@ -68,8 +67,8 @@ const columnsOf = ({ onChange, onEdit, onRemove }: Handlers): Columns<Gift, Gift
       <RowActions
         labelOf={(action) => words.actionLabel({ action, name: nameOf(gift, 'giftName') })}
         actions={[
-          { label: words.edit, run: () => onEdit(gift) },
-          { label: words.remove, run: () => onRemove(gift), deletes: true },
+          { label: words.edit, run: () => onAction('edit', gift) },
+          { label: words.remove, run: () => onAction('remove', gift), deletes: true },
         ]}
       />
     ),
@@ -81,7 +80,7 @@ export const GiftTable = ({ gifts, sorting, addressWith, ...handlers }: Props) =
   return (
     <Table name="gifts" label={words.title} columns={columns} sort={{ sorting, addressWith }}>
       {gifts.map((gift) => (
-        <Row key={gift._id} columns={columns} row={gift} {...opening(() => handlers.onEdit(gift))} />
+        <Row key={gift._id} columns={columns} row={gift} {...opening(() => handlers.onAction('edit', gift))} />
       ))}
     </Table>
   );

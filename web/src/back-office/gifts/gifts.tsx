@@ -54,8 +54,7 @@ const Gifts = () => {
             onChange={(changed) =>
               list.setData((before) => before.map((each) => (each._id === changed._id ? changed : each)))
             }
-            onEdit={(gift) => show('edit', gift)}
-            onRemove={(gift) => show('remove', gift)}
+            onAction={show}
           />
         )}
       </Listing>
@@ -64,11 +63,9 @@ const Gifts = () => {
         {(gift) => <GiftForm gift={gift} onClose={close} onDone={done} onStale={list.refetch} />}
       </EditDialog>
       <DeleteDialog
-        thing={dialogs.itemOf('remove')}
+        {...dialogs.removing}
         words={words}
         remove={({ _id: id }) => api('DELETE /gifts/:id', { params: { id }, handlesFailure: true })}
-        onClose={close}
-        onDone={done}
       >
         {(gift) => (
           <>

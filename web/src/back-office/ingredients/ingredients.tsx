@@ -90,11 +90,9 @@ const Ingredients = () => {
         )}
       </EditDialog>
       <DeleteDialog
-        thing={dialogs.itemOf('remove')}
+        {...dialogs.removing}
         words={words}
         remove={({ _id: id }) => api('DELETE /admin/ingredients/:id', { params: { id }, handlesFailure: true })}
-        onClose={close}
-        onDone={done}
       >
         {(ingredient) => (
           <>

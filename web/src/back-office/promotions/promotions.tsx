@@ -77,11 +77,9 @@ const Promotions = () => {
         {managed && <ManageProducts promotion={managed} />}
       </Dialog>
       <DeleteDialog
-        thing={dialogs.itemOf('remove')}
+        {...dialogs.removing}
         words={words}
         remove={({ _id: id }) => api('DELETE /promotions/:id', { params: { id }, handlesFailure: true })}
-        onClose={close}
-        onDone={done}
       >
         {(promotion) => (
           <>

@@ -8,7 +8,7 @@ import { X } from '../../../ui/icons.tsx';
 import { useCommand } from '../../kit/query/command.tsx';
 import { Section } from '../../desk/order/section.tsx';
 import { useApiQuery } from '../../kit/query/use-api-query.ts';
-import { tagsInUse } from '../tags-in-use.ts';
+import { tagsInUse } from '../filters.ts';
 import type { Props } from './notes.tsx';
 
 /** The tags of a customer; those of others are suggested. */

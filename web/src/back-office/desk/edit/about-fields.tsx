@@ -4,8 +4,7 @@ import { newOrder as words, orderForm } from '../../../texts/admin-order-edit.ts
 import { deskStates } from '../../../texts/desk-acts.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Section } from '../order/section.tsx';
-import type { OrderFormControl } from './order-form-control.ts';
-import { isManual } from './order-values.ts';
+import { isManual, type OrderFormControl } from './order-values.ts';
 
 /** Where an order came from, unless it was placed in the shop, and the language of its mails. */
 export const AboutFields = ({ form: { field, values } }: { form: OrderFormControl }) => (

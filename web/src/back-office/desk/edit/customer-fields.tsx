@@ -5,7 +5,7 @@ import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { OrderFormControl } from './order-form-control.ts';
+import type { OrderFormControl } from './order-values.ts';
 
 type Props = {
   form: OrderFormControl;

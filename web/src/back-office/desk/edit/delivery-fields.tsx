@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { tnd } from '../../../i18n/formats.ts';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { Field } from '../../../ui/field.tsx';
-import type { OrderFormControl } from './order-form-control.ts';
 import { decimalInput } from '../../kit/form/number-inputs.ts';
+import type { OrderFormControl } from './order-values.ts';
 
 type Props = {
   form: OrderFormControl;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { Field } from '../../../ui/field.tsx';
-import type { OrderFormControl } from './order-form-control.ts';
 import { decimalInput } from '../../kit/form/number-inputs.ts';
+import type { OrderFormControl } from './order-values.ts';
 
 /** A discount with its reason, behind a button. */
 export const DiscountFields = ({ form: { field, values, change } }: { form: OrderFormControl }) => {

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { orderForm as words } from '../../../texts/admin-order-edit.ts';
 import { toast } from '../../../ui/toast.ts';
 import { LineRow } from './line-row.tsx';
-import type { OrderFormControl } from './order-form-control.ts';
-import { heldUnits, newLine, type LineValue } from './order-values.ts';
+import { heldUnits, newLine, type LineValue, type OrderFormControl } from './order-values.ts';
 import { ProductSearch } from './product-search.tsx';
 
 type Props = { form: OrderFormControl; held: ReadonlyMap<string, number> };

@@ -8,8 +8,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DiscountFields } from './discount-fields.tsx';
 import { LineList } from './line-list.tsx';
-import type { OrderFormControl } from './order-form-control.ts';
-import { sumsOf } from './order-values.ts';
+import { sumsOf, type OrderFormControl } from './order-values.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { Sums } from './sums.tsx';
 

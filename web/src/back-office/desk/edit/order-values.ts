@@ -9,6 +9,7 @@ import type { DeliveryMethod, ManualSource, OrderSource } from '@nabta/contract/
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { subtotalOf } from '../../../lib/subtotal.ts';
 import { language } from '../../../i18n/language.ts';
+import type { ContractForm } from '../../kit/form/use-contract-form.ts';
 
 export type LineValue = {
   /** null: a new line. */
@@ -43,6 +44,8 @@ export type OrderValues = Recipient & {
   source: OrderSource;
   language: Language;
 };
+
+export type OrderFormControl = ContractForm<OrderValues>;
 
 /** A new order. The customer is on the phone, most often. */
 export const newValues = (): OrderValues => ({

@@ -2,8 +2,7 @@ import { orderForm, orderLine } from '../../../texts/admin-order-edit.ts';
 import type { DeliveryFees } from '@nabta/contract/delivery/delivery-fee.ts';
 import { fieldErrorsOf } from '../../kit/query/failure-text.ts';
 import type { FieldMessages } from '../../kit/form/use-contract-form.ts';
-import type { OrderFormControl } from './order-form-control.ts';
-import { sumsOf, type OrderValues } from './order-values.ts';
+import { sumsOf, type OrderValues, type OrderFormControl } from './order-values.ts';
 
 /** Errors that the contract can't know: those that depend on the sums. */
 export const fieldErrors = (values: OrderValues, fees: DeliveryFees<number>): FieldMessages => {

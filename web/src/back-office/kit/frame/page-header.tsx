@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { ChevronLeft } from '../../../ui/icons.tsx';
 import { Plus } from '../../../ui/page-icons.tsx';
 import { PageMeta } from '../../../ui/page-meta.tsx';
-import { BackLink } from './back-link.tsx';
 import { HelpLink } from '../../help/help-link.tsx';
 
 type Props = {
@@ -22,7 +23,12 @@ type Props = {
 export const PageHeader = ({ title, back, adding, actions, children }: Props) => (
   <>
     <PageMeta title={title} noIndex />
-    {back && <BackLink {...back} />}
+    {back && (
+      <Link to={back.to} className="link inline-flex min-h-11 items-center gap-1 text-sm">
+        <ChevronLeft className="size-4 rtl:-scale-x-100" />
+        {back.label}
+      </Link>
+    )}
     {/* the link to the help is higher than the line of the title */}
     <div className={cx('mb-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 sm:gap-x-6', back && 'mt-1')}>
       <div className={cx('min-w-0', adding && 'max-sm:flex-1')}>

@@ -11,6 +11,10 @@ export const toAdd = { adds: true };
 export const useListActions = <Thing, Action extends string>(list: { refetch: () => void }) => {
   const [open, setOpen] = useState<{ action: Action; thing?: Thing | undefined }>();
   const close = (): void => setOpen(undefined);
+  const done = (): void => {
+    close();
+    list.refetch();
+  };
   const location = useLocation();
   const navigate = useNavigate();
   const openForm = useEffectEvent(async () => {
@@ -20,16 +24,16 @@ export const useListActions = <Thing, Action extends string>(list: { refetch: ()
     setOpen({ action: 'add' as Action });
   });
   useEffect(() => void openForm(), [location.key]);
+  const itemOf = (action: Action): Thing | undefined => (open?.action === action ? open.thing : undefined);
   return {
     action: open?.action,
     /** The item of this dialog; undefined unless it is open with an item. */
-    itemOf: (action: Action): Thing | undefined => (open?.action === action ? open.thing : undefined),
+    itemOf,
     show: (action: Action, thing?: Thing): void => setOpen({ action, thing }),
     close,
-    done: (): void => {
-      close();
-      list.refetch();
-    },
+    done,
+    /** Props of the dialog that deletes an item. */
+    removing: { thing: itemOf('remove' as Action), onClose: close, onDone: done },
     /** Updates the item of the open dialog. */
     update: (fits: (thing: Thing) => boolean, thing: Thing): void =>
       setOpen((now) => now && (now.thing && fits(now.thing) ? { ...now, thing } : now)),

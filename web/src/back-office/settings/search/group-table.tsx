@@ -7,11 +7,10 @@ import type { Group } from './synonyms.ts';
 
 type Props = {
   groups: readonly Group[];
-  onEdit: (group: Group) => void;
-  onRemove: (group: Group) => void;
+  onAction: (action: 'edit' | 'remove', group: Group) => void;
 };
 
-const columnsOf = ({ onEdit, onRemove }: Omit<Props, 'groups'>): Columns<Group> => [
+const columnsOf = (onAction: Props['onAction']): Columns<Group> => [
   { label: words.words, kind: 'name', className: 'w-full min-w-36', cell: (group) => <GroupText group={group} /> },
   {
     label: words.actions,
@@ -20,20 +19,20 @@ const columnsOf = ({ onEdit, onRemove }: Omit<Props, 'groups'>): Columns<Group> 
       <RowActions
         labelOf={(action) => words.actionLabel({ action, group: listOf(group) })}
         actions={[
-          { label: words.edit, run: () => onEdit(group) },
-          { label: words.remove, run: () => onRemove(group), deletes: true },
+          { label: words.edit, run: () => onAction('edit', group) },
+          { label: words.remove, run: () => onAction('remove', group), deletes: true },
         ]}
       />
     ),
   },
 ];
 
-export const GroupTable = ({ groups, ...handlers }: Props) => {
-  const columns = columnsOf(handlers);
+export const GroupTable = ({ groups, onAction }: Props) => {
+  const columns = columnsOf(onAction);
   return (
     <Table label={words.title} from={32} columns={columns}>
       {groups.map((group) => (
-        <Row key={group.join('=')} columns={columns} row={group} {...opening(() => handlers.onEdit(group))} />
+        <Row key={group.join('=')} columns={columns} row={group} {...opening(() => onAction('edit', group))} />
       ))}
     </Table>
   );

@@ -30,13 +30,7 @@ const Search = () => {
       <ListHead query={query} words={words} adding={{ label: words.add, onAdd: () => show('add') }} />
       <p className="text-stone mt-4 max-w-prose">{words.about}</p>
       <Listing list={list} words={words} isEmpty={() => rows.length === 0} none={search ? words.none : words.noneYet}>
-        {() => (
-          <GroupTable
-            groups={rows}
-            onEdit={(group) => show('edit', group)}
-            onRemove={(group) => show('remove', group)}
-          />
-        )}
+        {() => <GroupTable groups={rows} onAction={show} />}
       </Listing>
       <Pages query={query} list={list} totalPages={list.data && totalPages} />
       {list.data && <History kind="settings" id={list.data._id} />}

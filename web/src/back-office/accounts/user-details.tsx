@@ -1,12 +1,11 @@
 import { fullName } from '../../session/account.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
-import { api } from '../../lib/api.ts';
+import type { AnswerOf } from '../../lib/api.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { History } from '../audit/history.tsx';
-import type { User } from './user.ts';
 
+export type User = AnswerOf<'GET /users'>['users'][number];
 type Props = {
   /** The dialog is open while it is defined. */
   user: User | undefined;
@@ -40,18 +39,4 @@ export const UserDetails = ({ user, onClose }: Props) => (
       </>
     )}
   </Dialog>
-);
-
-type DeleteProps = Props & { onDone: () => void };
-
-export const DeleteUser = ({ user, onClose, onDone }: DeleteProps) => (
-  <DeleteDialog
-    thing={user}
-    words={words}
-    remove={({ _id: id }) => api('DELETE /users/:id', { params: { id }, handlesFailure: true })}
-    onClose={onClose}
-    onDone={onDone}
-  >
-    {({ userName }) => <p>{words.ask({ userName })}</p>}
-  </DeleteDialog>
 );

@@ -1,3 +1,0 @@
-import type { AnswerOf } from '../../lib/api.ts';
-
-export type User = AnswerOf<'GET /users'>['users'][number];
