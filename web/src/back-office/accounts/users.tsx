@@ -1,7 +1,7 @@
 import { fullName } from '../../session/account.ts';
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { listOf } from '../../i18n/language.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { useUser } from '../../session/current-user.ts';
 import { adminUsers as words } from '../../texts/admin-users.ts';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
@@ -32,7 +32,7 @@ const Users = () => {
       <DeleteDialog
         {...removing}
         words={words}
-        remove={({ _id: id }) => api('DELETE /users/:id', { params: { id }, handlesFailure: true })}
+        remove={({ _id: id }) => quietApi('DELETE /users/:id', { params: { id } })}
       >
         {({ userName }) => <p>{words.ask({ userName })}</p>}
       </DeleteDialog>

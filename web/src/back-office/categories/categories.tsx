@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
@@ -87,7 +87,7 @@ const Categories = () => {
       <DeleteDialog
         {...dialogs.removing}
         words={words}
-        remove={({ _id: id }) => api('DELETE /categories/:id', { params: { id }, handlesFailure: true })}
+        remove={({ _id: id }) => quietApi('DELETE /categories/:id', { params: { id } })}
       >
         {(category) => <Consequences category={category} all={all} />}
       </DeleteDialog>

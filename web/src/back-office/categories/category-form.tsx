@@ -1,5 +1,5 @@
 import { CategoryForm as Shape, type AdminCategory } from '@nabta/contract/categories/categories.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Select } from '../../ui/select.tsx';
@@ -57,9 +57,9 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
     write: async (id) => {
       const sent = form.latest();
       const body = bodyOf(sent);
-      if (!id) return (await api('POST /categories', { body, handlesFailure: true })).category._id;
+      if (!id) return (await quietApi('POST /categories', { body })).category._id;
       const change = { ...body, ...(conflicts.current && { version: conflicts.current.version }) };
-      const send = () => api('PUT /categories/:id', { params: { id }, body: change, handlesFailure: true });
+      const send = () => quietApi('PUT /categories/:id', { params: { id }, body: change });
       const answer = await conflicts.sendWithVersion(send);
       // its picture may still be refused: the next try is based on the new version
       conflicts.saved(sent, answer.category);
@@ -77,12 +77,11 @@ export const CategoryForm = ({ category, all, onClose, onDone, onStale }: Props)
                   handlesFailure: true,
                 }),
               )
-            : api('DELETE /upload/delete-image/categorie/:id', {
+            : quietApi('DELETE /upload/delete-image/categorie/:id', {
                 params: { id },
                 body: { imagePath: removed ?? '' },
-                handlesFailure: true,
               }),
-    undo: (id) => api('DELETE /categories/:id', { params: { id }, handlesFailure: true }),
+    undo: (id) => quietApi('DELETE /categories/:id', { params: { id } }),
     showErrors: form.showErrors,
     done: category ? words.updated : words.added,
     failed: words.notSaved,

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -43,7 +43,7 @@ const Content = ({ all, onClose, onChange }: Omit<Props, 'open'>) => {
       const body = { parent: parent || null, from, to: [...ids] };
       onChange(
         await sendWithVersion({
-          send: () => api('PUT /categories/order', { body, handlesFailure: true }),
+          send: () => quietApi('PUT /categories/order', { body }),
           latest: () => fetchNow(allCategories),
           onLatest: (now) => {
             onChange(now);

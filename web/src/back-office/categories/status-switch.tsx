@@ -1,5 +1,5 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { undo } from '../../texts/undo.ts';
 import { cx } from '../../ui/cx.ts';
@@ -20,7 +20,7 @@ export const StatusSwitch = ({ category: switched, onChange }: Props) => {
     sendWithVersion<AdminCategory, void>({
       send: async () => {
         const body = { isDisable, from: !isDisable };
-        const answer = await api('PUT /categories/disable/:id', { params: { id: _id }, body, handlesFailure: true });
+        const answer = await quietApi('PUT /categories/disable/:id', { params: { id: _id }, body });
         onChange(answer.category);
       },
       latest: async () => (await fetchNow(allCategories)).find((each) => each._id === _id),

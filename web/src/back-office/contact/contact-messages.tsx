@@ -1,6 +1,6 @@
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { use, useRef } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { SiteName } from '../../ui/page-meta.tsx';
 import { adminContact as words } from '../../texts/admin-contact.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ const ContactMessages = () => {
       <DeleteDialog
         {...removing}
         words={words}
-        remove={({ _id: id }) => api('DELETE /contact/:id', { params: { id }, handlesFailure: true })}
+        remove={({ _id: id }) => quietApi('DELETE /contact/:id', { params: { id } })}
       >
         {({ name }) => (
           <>

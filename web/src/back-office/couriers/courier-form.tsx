@@ -1,6 +1,6 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import { CourierForm as Shape, type Courier } from '@nabta/contract/couriers/couriers.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { courierForm as words } from '../../texts/admin-couriers.ts';
 import { conflict } from '../../texts/saving.ts';
 import { Field } from '../../ui/field.tsx';
@@ -50,8 +50,8 @@ export const CourierForm = ({ courier, onClose, onDone, onStale }: Props) => {
     schema: Shape,
     bodyOf,
     all: allCouriers,
-    add: (body) => api('POST /couriers', { body, handlesFailure: true }),
-    change: (id, body) => api('PUT /couriers/:id', { params: { id }, body, handlesFailure: true }),
+    add: (body) => quietApi('POST /couriers', { body }),
+    change: (id, body) => quietApi('PUT /couriers/:id', { params: { id }, body }),
     words,
     onDone,
     onStale,

@@ -1,5 +1,5 @@
 import type { Courier } from '@nabta/contract/couriers/couriers.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { couriers as words } from '../../texts/admin-couriers.ts';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
@@ -55,7 +55,7 @@ const Couriers = () => {
       <DeleteDialog
         {...dialogs.removing}
         words={words}
-        remove={({ _id: id }) => api('DELETE /couriers/:id', { params: { id }, handlesFailure: true })}
+        remove={({ _id: id }) => quietApi('DELETE /couriers/:id', { params: { id } })}
       >
         {({ name }) => <p className="wrap-anywhere">{words.ask({ name })}</p>}
       </DeleteDialog>

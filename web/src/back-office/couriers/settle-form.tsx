@@ -3,7 +3,7 @@ import { SettlementForm as Shape, type EndedParcel, type Settlement } from '@nab
 import { amountNegative } from '@nabta/contract/texts/fields.ts';
 import { useEffect, useRef, useState } from 'react';
 import { createAttempt } from '../../session/drafts/attempt.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { settling as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,7 +71,7 @@ export const SettleForm = ({ courierId: id, parcels, onDone, onStale }: Props) =
       const body = { ...all, parcels: all.parcels.filter((_, index) => latest.parcels[index]?.isChosen) };
       const headers = { 'Idempotency-Key': attempt.keyFor(body) };
       try {
-        onDone(await api('POST /couriers/:id/settlements', { params: { id }, body, headers, handlesFailure: true }));
+        onDone(await quietApi('POST /couriers/:id/settlements', { params: { id }, body, headers }));
       } catch (error) {
         if (error instanceof ApiFailure && error.code === 'changed_meanwhile') onStale(error.advice ?? words.notSaved);
         throw error;

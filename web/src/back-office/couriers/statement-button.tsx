@@ -1,6 +1,6 @@
 import type { Settlement } from '@nabta/contract/couriers/couriers.ts';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { settlements as words } from '../../texts/admin-couriers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../kit/query/command.tsx';
@@ -12,7 +12,7 @@ export const StatementButton = ({ settlement: { _id: id, number, courier } }: { 
   const [replacedIn, setReplacedIn] = useState<readonly string[]>([]);
   const command = useCommand(
     async () => {
-      const file = await api('GET /settlements/:id/statement', { params: { id }, handlesFailure: true });
+      const file = await quietApi('GET /settlements/:id/statement', { params: { id } });
       openDocument(file);
       setReplacedIn(file.replacedIn);
     },

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminCustomers as words } from '../../texts/admin-customers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -23,7 +23,7 @@ const Customers = () => {
   const asked = queryOf(query.value);
   const list = useApiQuery(apiQuery('GET /admin/customers', { query: { ...asked, page: String(query.page) } }));
   const exporting = useCommand(
-    async () => openDocument(await api('POST /admin/customer-exports', { query: asked, handlesFailure: true })),
+    async () => openDocument(await quietApi('POST /admin/customer-exports', { query: asked })),
     { failed: words.exportFailed },
   );
   return (

@@ -1,7 +1,7 @@
 import { savedFilterNames } from '@nabta/contract/customers/customer-limits.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api, type AnswerOf } from '../../lib/api.ts';
+import { quietApi, type AnswerOf } from '../../lib/api.ts';
 import { customerFilters as words, deletingFilter } from '../../texts/admin-customers.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -62,7 +62,7 @@ export const SavedFilters = ({ query }: { query: ReturnType<typeof useTableQuery
       <DeleteDialog
         thing={removing}
         words={deletingFilter}
-        remove={({ _id: id }) => api('DELETE /admin/customer-filters/:id', { params: { id }, handlesFailure: true })}
+        remove={({ _id: id }) => quietApi('DELETE /admin/customer-filters/:id', { params: { id } })}
         onClose={() => setRemoving(undefined)}
         onDone={() => {
           setRemoving(undefined);
@@ -80,17 +80,14 @@ type FormProps = { filters: Chosen; onClose: () => void; onDone: () => void };
 const SaveForm = ({ filters, onClose, onDone }: FormProps) => {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const command = useCommand(
-    () => api('POST /admin/customer-filters', { body: { name, filters }, handlesFailure: true }),
-    {
-      done: words.saveDone,
-      failed: words.saveFailed,
-      onDone: () => {
-        onDone();
-        onClose();
-      },
+  const command = useCommand(() => quietApi('POST /admin/customer-filters', { body: { name, filters } }), {
+    done: words.saveDone,
+    failed: words.saveFailed,
+    onDone: () => {
+      onDone();
+      onClose();
     },
-  );
+  });
   return (
     <form
       noValidate

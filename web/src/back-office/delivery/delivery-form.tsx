@@ -1,6 +1,6 @@
 import { DeliveryForm as Shape, type DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { ReactNode } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminDelivery as words } from '../../texts/admin-delivery.ts';
 import { cx } from '../../ui/cx.ts';
 import { Field } from '../../ui/field.tsx';
@@ -31,7 +31,7 @@ export const DeliveryForm = ({ settings, query, brief, onSaved }: Props) => {
     schema: Shape,
     query,
     save: async (body) => {
-      const saved = await api('PUT /settings/delivery', { body: withoutEmpty(body), handlesFailure: true });
+      const saved = await quietApi('PUT /settings/delivery', { body: withoutEmpty(body) });
       onSaved?.();
       return saved;
     },

@@ -1,7 +1,7 @@
 import { demoParts, type Demo as Left } from '@nabta/contract/demo/demo.ts';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/heading-focus.ts';
 import { adminDemo as words } from '../../texts/admin-demo.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +44,7 @@ const Demo = () => {
       <DeleteDialog
         thing={removing}
         words={words}
-        remove={() => api('DELETE /admin/demo', { handlesFailure: true })}
+        remove={() => quietApi('DELETE /admin/demo')}
         onClose={() => setRemoving(undefined)}
         onDone={() => {
           setRemoving(undefined);

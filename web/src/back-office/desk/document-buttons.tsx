@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { documentKinds } from '@nabta/contract/documents/documents.ts';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { desk as words } from '../../texts/admin-desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../kit/query/command.tsx';
@@ -20,7 +20,7 @@ const DocumentButton = ({ kind, orders }: { kind: DocumentKind; orders: readonly
   const command = useCommand(
     async () => {
       const ids = orders.map(({ _id }) => _id);
-      const file = await api('POST /desk/documents', { body: { kind, ids }, handlesFailure: true });
+      const file = await quietApi('POST /desk/documents', { body: { kind, ids } });
       openDocument(file);
       setReplacedIn(file.replacedIn);
     },

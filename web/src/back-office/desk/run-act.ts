@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import type { DeskAct } from '@nabta/contract/orders/order-states.ts';
-import { api, type AnswerOf } from '../../lib/api.ts';
+import { quietApi, type AnswerOf } from '../../lib/api.ts';
 import { queryClient } from '../kit/query/query-client.ts';
 import { invalidateDesk } from '../kit/query/use-live-queries.ts';
 
@@ -22,13 +22,13 @@ export const runAct = (act: DeskAct, orders: readonly DeskOrder[], details: Deta
   const ids = orders.map(({ _id }) => _id);
   const versions = Object.fromEntries(orders.map(({ _id, version }) => [_id, version]));
   const body = { act, ids, ...details, ...(seenActs.has(act) && { versions }) };
-  return run(() => api('POST /desk/acts', { body, handlesFailure: true }));
+  return run(() => quietApi('POST /desk/acts', { body }));
 };
 
 /** Undoes the latest act of orders that are as it has left them. */
 export const undoAct = (done: readonly DeskOrder[]): Promise<Outcome> => {
   const orders = done.map(({ _id, version }) => ({ _id, version }));
-  return run(() => api('POST /desk/undo', { body: { orders }, handlesFailure: true }));
+  return run(() => quietApi('POST /desk/undo', { body: { orders } }));
 };
 
 /** Not a hook: an act can be undone when the screen of the act is gone. */

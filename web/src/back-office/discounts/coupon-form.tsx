@@ -1,7 +1,7 @@
 import { kindFields, kindNames, kindRow, type KindField } from '@nabta/contract/discounts/kinds.ts';
 import { CouponForm as Shape, type Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { Fragment, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -43,8 +43,8 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
       endsAt: endsAt && !instantOf(endsAt) ? words.dateNeeded : undefined,
     }),
     all: allCoupons,
-    add: (body) => api('POST /coupons', { body, handlesFailure: true }),
-    change: (id, body) => api('PUT /coupons/:id', { params: { id }, body, handlesFailure: true }),
+    add: (body) => quietApi('POST /coupons', { body }),
+    change: (id, body) => quietApi('PUT /coupons/:id', { params: { id }, body }),
     words,
     onDone,
     onStale: (now) => {

@@ -1,5 +1,5 @@
 import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { allCategories } from '../categories/all-categories.ts';
@@ -66,7 +66,7 @@ const Coupons = () => {
       <DeleteDialog
         {...dialogs.removing}
         words={words}
-        remove={({ _id: id }) => api('DELETE /coupons/:id', { params: { id }, handlesFailure: true })}
+        remove={({ _id: id }) => quietApi('DELETE /coupons/:id', { params: { id } })}
       >
         {(coupon) => <p className="wrap-anywhere">{words.ask({ name: nameOf(coupon, 'name') })}</p>}
       </DeleteDialog>

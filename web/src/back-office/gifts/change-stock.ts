@@ -1,6 +1,6 @@
 import { typedWhole } from '@nabta/contract/typed.ts';
 import { GiftForm, type Gift } from '@nabta/contract/gifts/gifts.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
@@ -18,8 +18,7 @@ export const stockCell = ({ _id: id, version }: Gift, onRead: (gift: Gift) => vo
   save: async (typed) =>
     onRead(
       await sendWithVersion({
-        send: () =>
-          api('PUT /gifts/:id', { params: { id }, body: { stock: typedWhole(typed), version }, handlesFailure: true }),
+        send: () => quietApi('PUT /gifts/:id', { params: { id }, body: { stock: typedWhole(typed), version } }),
         latest: () => giftNow(id),
         onLatest: onRead,
         message: (now) => backOffice.nowIs({ value: String(now.stock) }),

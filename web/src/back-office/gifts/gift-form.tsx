@@ -2,7 +2,7 @@ import { typedWhole } from '@nabta/contract/typed.ts';
 import { GiftForm as Shape, type Gift } from '@nabta/contract/gifts/gifts.ts';
 import { useRef } from 'react';
 import { get } from 'react-hook-form';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { Field } from '../../ui/field.tsx';
@@ -78,7 +78,7 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
       pictures.sent();
     }
     for (const imagePath of pictures.removed.filter((path) => !deleted.current.includes(path))) {
-      await api('DELETE /upload/delete-image/gift/:id', { params, body: { imagePath }, handlesFailure: true });
+      await quietApi('DELETE /upload/delete-image/gift/:id', { params, body: { imagePath } });
       deleted.current.push(imagePath);
     }
   };
@@ -88,7 +88,7 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
     write: async (id) => {
       const values = form.latest();
       const body = bodyOf(values);
-      if (!id) return (await api('POST /gifts', { body, handlesFailure: true }))._id;
+      if (!id) return (await quietApi('POST /gifts', { body }))._id;
       const { current, theirs } = conflicts;
       // only changed fields: orders change the stock at any time
       const isTyped = (name: string): boolean => !current || !isSame(get(values, name), get(theirs, name));
@@ -96,14 +96,14 @@ export const GiftForm = ({ gift, onClose, onDone, onStale }: Props) => {
         ...Object.fromEntries(Object.entries(body).filter(([name]) => isTyped(name))),
         ...(current && { version: current.version }),
       };
-      const send = () => api('PUT /gifts/:id', { params: { id }, body: change, handlesFailure: true });
+      const send = () => quietApi('PUT /gifts/:id', { params: { id }, body: change });
       const now = await conflicts.sendWithVersion(send);
       // its pictures may still be refused: the next try is based on the new version
       conflicts.saved(values, now, Object.keys(body).filter(isTyped));
       return id;
     },
     pictures: pictures.isChanged ? sendPictures : undefined,
-    undo: (id) => api('DELETE /gifts/:id', { params: { id }, handlesFailure: true }),
+    undo: (id) => quietApi('DELETE /gifts/:id', { params: { id } }),
     showErrors: form.showErrors,
     done: gift ? words.updated : pictures.files.length > 0 ? words.added : words.addedBare,
     failed: gift ? words.notUpdated : words.notAdded,

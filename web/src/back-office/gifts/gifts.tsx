@@ -1,5 +1,5 @@
 import type { Gift } from '@nabta/contract/gifts/gifts.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminGifts as words } from '../../texts/admin-gifts.ts';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
@@ -65,7 +65,7 @@ const Gifts = () => {
       <DeleteDialog
         {...dialogs.removing}
         words={words}
-        remove={({ _id: id }) => api('DELETE /gifts/:id', { params: { id }, handlesFailure: true })}
+        remove={({ _id: id }) => quietApi('DELETE /gifts/:id', { params: { id } })}
       >
         {(gift) => (
           <>

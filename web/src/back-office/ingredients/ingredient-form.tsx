@@ -2,7 +2,7 @@ import { IngredientForm as Shape, type AdminIngredient } from '@nabta/contract/i
 import { languageCodes, languages } from '@nabta/contract/languages.ts';
 import { listOf } from '../../i18n/language.ts';
 import { useSite } from '../../i18n/site.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
 import { conflict } from '../../texts/saving.ts';
 import { Field } from '../../ui/field.tsx';
@@ -57,8 +57,8 @@ export const IngredientForm = ({ ingredient, onClose, onDone, onStale }: Props) 
     schema: Shape,
     bodyOf,
     all: allIngredients,
-    add: (body) => api('POST /admin/ingredients', { body, handlesFailure: true }),
-    change: (id, body) => api('PUT /admin/ingredients/:id', { params: { id }, body, handlesFailure: true }),
+    add: (body) => quietApi('POST /admin/ingredients', { body }),
+    change: (id, body) => quietApi('PUT /admin/ingredients/:id', { params: { id }, body }),
     words,
     onDone,
     onStale,

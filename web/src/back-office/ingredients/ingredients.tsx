@@ -1,6 +1,6 @@
 import type { AdminIngredient } from '@nabta/contract/ingredients/ingredients.ts';
 import { language } from '../../i18n/language.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminIngredients as words } from '../../texts/admin-ingredients.ts';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { EditDialog, noneYet } from '../kit/list/edit-dialog.tsx';
@@ -92,7 +92,7 @@ const Ingredients = () => {
       <DeleteDialog
         {...dialogs.removing}
         words={words}
-        remove={({ _id: id }) => api('DELETE /admin/ingredients/:id', { params: { id }, handlesFailure: true })}
+        remove={({ _id: id }) => quietApi('DELETE /admin/ingredients/:id', { params: { id } })}
       >
         {(ingredient) => (
           <>

@@ -1,6 +1,6 @@
 import type { DeadLetter } from '@nabta/contract/mails/mails.ts';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/heading-focus.ts';
 import { adminMails as words } from '../../texts/admin-mails.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +64,7 @@ const Mails = () => {
       <DeleteDialog
         thing={removing}
         words={words}
-        remove={({ _id }) => api('DELETE /admin/mails/:id', { params: { id: _id }, handlesFailure: true })}
+        remove={({ _id }) => quietApi('DELETE /admin/mails/:id', { params: { id: _id } })}
         onClose={() => setRemoving(undefined)}
         onDone={() => {
           setRemoving(undefined);
@@ -80,6 +80,4 @@ const Mails = () => {
 export default Mails;
 
 const send = (id: string | undefined): Promise<unknown> =>
-  id
-    ? api('POST /admin/mails/:id/retry', { params: { id }, handlesFailure: true })
-    : api('POST /admin/mails/retry', { handlesFailure: true });
+  id ? quietApi('POST /admin/mails/:id/retry', { params: { id } }) : quietApi('POST /admin/mails/retry');

@@ -8,7 +8,7 @@ import {
   statusTable,
 } from '@nabta/contract/orders/order-statuses.ts';
 import type { AdminOrder, OrderStatus } from '@nabta/contract/orders/orders.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import type { Invoiced } from '../../storefront/orders/invoice/invoice-sheet.tsx';
 import { addresses } from '../kit/frame/addresses.ts';
 import { apiQuery, fetchNow, type ApiQuery } from '../kit/query/use-api-query.ts';
@@ -43,14 +43,12 @@ export const accountOrders: Kind = {
   counts: apiQuery('GET /admin/order-stats-by-status', {}, ({ statusCounts }) => statusCounts),
   setStatus: async ({ id, status: from }, status) =>
     ofAccount(
-      await api('PUT /orders/:id', {
+      await quietApi('PUT /orders/:id', {
         params: { id },
         body: { status: status as OrderStatus, from: from as OrderStatus },
-        handlesFailure: true,
       }),
     ),
-  remove: ({ id, status: from }) =>
-    api('DELETE /orders/:id', { params: { id }, query: { from }, handlesFailure: true }),
+  remove: ({ id, status: from }) => quietApi('DELETE /orders/:id', { params: { id }, query: { from } }),
 };
 
 export const guestOrders: Kind = {
@@ -66,15 +64,13 @@ export const guestOrders: Kind = {
     })),
   counts: apiQuery('GET /orderguests/stats', {}, ({ statusCounts }) => statusCounts),
   setStatus: async ({ id, status: from }, status) => {
-    const { order } = await api('PATCH /orderguests/:id/status', {
+    const { order } = await quietApi('PATCH /orderguests/:id/status', {
       params: { id },
       body: { status: status as GuestOrderStatus, from: from as GuestOrderStatus },
-      handlesFailure: true,
     });
     return ofGuest(order);
   },
-  remove: ({ id, status: from }) =>
-    api('DELETE /orderguests/:id', { params: { id }, query: { from }, handlesFailure: true }),
+  remove: ({ id, status: from }) => quietApi('DELETE /orderguests/:id', { params: { id }, query: { from } }),
 };
 
 /** The current state of an order; undefined when it was deleted. */

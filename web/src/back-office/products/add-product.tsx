@@ -1,7 +1,7 @@
 import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { newProduct as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -59,9 +59,7 @@ const Form = ({ copyOf, onClose, onAdded }: Props) => {
 
   const adding = useCommand(
     async () => {
-      const added = await api('POST /products', { body: newBody(form.latest()), handlesFailure: true }).catch(
-        atFields(form.showErrors),
-      );
+      const added = await quietApi('POST /products', { body: newBody(form.latest()) }).catch(atFields(form.showErrors));
       setCreated(added);
       return added;
     },

@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { AnswerForm as Shape } from '@nabta/contract/reviews/reviews.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -31,11 +31,9 @@ const AnswerForm = ({ review: { _id, comment, version, answer, isValid }, onClos
   const form = useContractForm({ values: { answer: previous }, schema: Shape, bodyOf: (values) => values });
   const saving = useCommand(
     () =>
-      api('PUT /reviews/answer/:id', {
-        params: { id: _id },
-        body: { ...form.latest(), previous, version },
-        handlesFailure: true,
-      }).catch(atFields(form.showErrors)),
+      quietApi('PUT /reviews/answer/:id', { params: { id: _id }, body: { ...form.latest(), previous, version } }).catch(
+        atFields(form.showErrors),
+      ),
     { done: words.answered, failed: words.notAnswered, broke: words.unreachable, onDone },
   );
   return (

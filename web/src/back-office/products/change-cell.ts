@@ -1,6 +1,6 @@
 import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
 import { ProductForm, type AdminProductCard } from '@nabta/contract/products/products.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { backOffice } from '../../texts/back-office.ts';
 import { sendWithVersion } from '../kit/form/optimistic-lock.ts';
@@ -19,7 +19,7 @@ export const productCell = (
   const read = field === 'stock' ? typedWhole : typedNumber;
   const send = async (value: number, version: string): Promise<AdminProductCard> => {
     const changed = await sendWithVersion<AdminProductCard, AdminProductCard>({
-      send: () => api('PUT /products/:id', { params, body: { [field]: value, version }, handlesFailure: true }),
+      send: () => quietApi('PUT /products/:id', { params, body: { [field]: value, version } }),
       latest: () => fetchNow(apiQuery('GET /products/admin/getByid/:id', { params })),
       onLatest: onRead,
       message: (now) => backOffice.nowIs({ value: shownAs[field](now[field]) }),

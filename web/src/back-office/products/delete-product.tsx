@@ -1,5 +1,5 @@
 import type { AdminProductCard } from '@nabta/contract/products/products.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { nameOf } from '../kit/form/translations.ts';
@@ -16,7 +16,7 @@ export const DeleteProduct = ({ product, onClose, onDone }: Props) => (
   <DeleteDialog
     thing={product}
     words={words}
-    remove={({ _id }) => api('DELETE /products/:id', { params: { id: _id }, handlesFailure: true })}
+    remove={({ _id }) => quietApi('DELETE /products/:id', { params: { id: _id } })}
     onClose={onClose}
     onDone={onDone}
   >

@@ -1,6 +1,6 @@
 import { CategoryForm as Shape } from '@nabta/contract/categories/categories.ts';
 import { useEffect, useRef } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { productForm } from '../../texts/admin-product.ts';
 import { allCategories } from '../categories/all-categories.ts';
@@ -29,7 +29,7 @@ const NewCategoryForm = ({ onClose, onAdded }: Props) => {
   }, []);
   const saving = useCommand(
     async () => {
-      const adding = api('POST /categories', { body: form.latest(), handlesFailure: true });
+      const adding = quietApi('POST /categories', { body: form.latest() });
       const { category } = await adding.catch(atFields(form.showErrors));
       await queryClient.invalidateQueries({ queryKey: allCategories.queryKey });
       if (isShown.current) onAdded(category._id);

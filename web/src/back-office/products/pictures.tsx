@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { productPictures as words } from '../../texts/admin-product.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export const Pictures = ({ product, onChange, refetch }: Props) => {
       setOptimisticPaths(paths);
       try {
         const body = { imagePath: [...paths], from: imagePath };
-        setPaths((await api('PUT /upload/order/product/:id', { params, body, handlesFailure: true })).imagePath);
+        setPaths((await quietApi('PUT /upload/order/product/:id', { params, body })).imagePath);
       } catch (error) {
         refetch();
         throw error;
@@ -138,9 +138,7 @@ export const Pictures = ({ product, onChange, refetch }: Props) => {
         words={words}
         remove={async (path) => {
           const body = { imagePath: path };
-          setPaths(
-            (await api('DELETE /upload/delete-image/product/:id', { params, body, handlesFailure: true })).imagePath,
-          );
+          setPaths((await quietApi('DELETE /upload/delete-image/product/:id', { params, body })).imagePath);
         }}
         onClose={() => setRemoving(undefined)}
         onDone={() => setRemoving(undefined)}

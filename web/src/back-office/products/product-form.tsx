@@ -1,6 +1,6 @@
 import { ProductForm as Shape, type AdminProduct } from '@nabta/contract/products/products.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { percent } from '../../i18n/formats.ts';
 import { productForm as words, productPage } from '../../texts/admin-product.ts';
 import { Field } from '../../ui/field.tsx';
@@ -67,7 +67,7 @@ export const ProductForm = ({ product, onChange, onType }: Props) => {
       const sent = form.latest();
       const names = fieldsBetween(conflicts.theirs, sent);
       const body = { ...bodyOf(sent, names), version: conflicts.current.version };
-      const send = () => api('PUT /products/:id', { params: { id: product._id }, body, handlesFailure: true });
+      const send = () => quietApi('PUT /products/:id', { params: { id: product._id }, body });
       const now = await conflicts.sendWithVersion(send).catch(atFields(form.showErrors));
       // the server changes the warehouse stock together with the stock
       conflicts.saved(sent, now, names.includes('stock') ? [...names, 'realStock'] : names);

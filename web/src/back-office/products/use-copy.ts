@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { addresses } from '../kit/frame/addresses.ts';
 import { useCommand } from '../kit/query/command.tsx';
@@ -9,7 +9,7 @@ export const useCopy = () => {
   const navigate = useNavigate();
   return useCommand(
     async (id: string) => {
-      const copy = await api('POST /products/:id/copy', { params: { id }, handlesFailure: true });
+      const copy = await quietApi('POST /products/:id/copy', { params: { id } });
       await navigate(addresses.product(copy._id));
     },
     { done: words.copied, failed: words.notCopied, broke: words.copyBroke },

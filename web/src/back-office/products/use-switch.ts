@@ -1,5 +1,5 @@
 import type { AdminProduct, AdminProductCard } from '@nabta/contract/products/products.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminProducts as words } from '../../texts/admin-products.ts';
 import { undo } from '../../texts/undo.ts';
 import { useCommand } from '../kit/query/command.tsx';
@@ -13,11 +13,7 @@ export const useSwitch = ({ _id, isDisabled }: AdminProductCard, onChange: (prod
     onChange(
       await sendWithVersion<AdminProduct, AdminProduct>({
         send: () =>
-          api('PUT /products/disable/:id', {
-            params: { id: _id },
-            body: { isDisable, from: !isDisable },
-            handlesFailure: true,
-          }),
+          quietApi('PUT /products/disable/:id', { params: { id: _id }, body: { isDisable, from: !isDisable } }),
         latest: () => fetchNow(apiQuery('GET /products/admin/getByid/:id', { params: { id: _id } })),
         onLatest: onChange,
         message: () => undo.changedSince,

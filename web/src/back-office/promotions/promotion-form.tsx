@@ -1,7 +1,7 @@
 import { typedNumber } from '@nabta/contract/typed.ts';
 import { PromotionForm as Shape, type AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { useRef } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
 import { conflict } from '../../texts/saving.ts';
@@ -104,11 +104,11 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
       const sent = form.latest();
       const body = bodyOf(sent);
       if (!id) {
-        added.current = await api('POST /promotions', { body, handlesFailure: true });
+        added.current = await quietApi('POST /promotions', { body });
         return added.current._id;
       }
       const change = { ...body, ...(conflicts.current && { version: conflicts.current.version }) };
-      const send = () => api('PUT /promotions/:id', { params: { id }, body: change, handlesFailure: true });
+      const send = () => quietApi('PUT /promotions/:id', { params: { id }, body: change });
       const now = await conflicts.sendWithVersion(send);
       // its picture may still be refused: the next try is based on the new version
       stored.current = now;
@@ -124,7 +124,7 @@ export const PromotionForm = ({ promotion, onClose, onDone, onStale }: Props) =>
               api('POST /upload/add/promotion/:id', { params: { id }, body, signal, handlesFailure: true }),
             );
           },
-    undo: (id) => api('DELETE /promotions/:id', { params: { id }, handlesFailure: true }),
+    undo: (id) => quietApi('DELETE /promotions/:id', { params: { id } }),
     showErrors: form.showErrors,
     done: promotion ? words.updated : words.added,
     failed: words.notSaved,

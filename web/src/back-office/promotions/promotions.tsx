@@ -1,5 +1,5 @@
 import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminPromotions as words, promotionProducts } from '../../texts/admin-promotions.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
@@ -79,7 +79,7 @@ const Promotions = () => {
       <DeleteDialog
         {...dialogs.removing}
         words={words}
-        remove={({ _id: id }) => api('DELETE /promotions/:id', { params: { id }, handlesFailure: true })}
+        remove={({ _id: id }) => quietApi('DELETE /promotions/:id', { params: { id } })}
       >
         {(promotion) => (
           <>

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCommand } from '../kit/query/command.tsx';
@@ -11,7 +11,7 @@ type Props = { promotionId: string; groupId: string; name: string; onChange: () 
 export const WholeGroup = ({ promotionId, groupId, name, onChange }: Props) => {
   const command = useCommand(
     async () => {
-      const group = await api('GET /admin/product-groups/:id', { params: { id: groupId }, handlesFailure: true });
+      const group = await quietApi('GET /admin/product-groups/:id', { params: { id: groupId } });
       for (const { productId } of group.variants) await send('assign', promotionId, productId);
       toast({ kind: 'success', text: words.manyAssigned({ n: group.variants.length }) });
     },

@@ -1,7 +1,7 @@
 import { NEWEST_APPROVED } from '@nabta/contract/reviews/product-reviews.ts';
 import type { AdminProduct } from '@nabta/contract/products/products.ts';
 import { useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { longDate, oneDecimal } from '../../i18n/formats.ts';
 import { productReviews as words } from '../../texts/admin-product.ts';
@@ -80,10 +80,7 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId,
         thing={removing}
         words={words}
         remove={({ _id, version }) =>
-          orRefetch(
-            api('DELETE /reviews/:id', { params: { id: _id }, query: { version }, handlesFailure: true }),
-            onChange,
-          )
+          orRefetch(quietApi('DELETE /reviews/:id', { params: { id: _id }, query: { version } }), onChange)
         }
         onClose={() => setRemoving(undefined)}
         onDone={() => {
@@ -98,11 +95,7 @@ export const Reviews = ({ product: { reviews, AVGrating, reviewCount }, queryId,
         words={{ ...words, ...words.pictureDialog }}
         remove={({ reviewId, path }) =>
           orRefetch(
-            api('DELETE /reviews/picture/:id', {
-              params: { id: reviewId },
-              body: { imagePath: path },
-              handlesFailure: true,
-            }),
+            quietApi('DELETE /reviews/picture/:id', { params: { id: reviewId }, body: { imagePath: path } }),
             onChange,
           )
         }
@@ -144,11 +137,7 @@ const Entry = ({ review, onChange, onAnswer, onRemove, onRemovePicture }: EntryP
   const hasNewPicture = picturesOf(review).some((path) => !picturesOf(first).includes(path));
   const change = isRewritten ? words.rewritten : hasNewPicture && words.newPicture;
   const approval = useCommand(
-    () =>
-      orRefetch(
-        api('PUT /reviews/validation/:id', { params: { id: _id }, body: { version }, handlesFailure: true }),
-        onChange,
-      ),
+    () => orRefetch(quietApi('PUT /reviews/validation/:id', { params: { id: _id }, body: { version } }), onChange),
     { done: words.approved, failed: words.notApproved, broke: words.unreachable, onDone: onChange },
   );
   return (

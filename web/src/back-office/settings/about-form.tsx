@@ -1,6 +1,6 @@
 import { AboutForm as Shape, type AboutSettings } from '@nabta/contract/settings/settings.ts';
 import { useRevalidator } from 'react-router';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
@@ -32,7 +32,7 @@ const AboutForm = ({ settings }: { settings: AboutSettings }) => {
     schema: Shape,
     query,
     save: async (body) => {
-      const saved = await api('PUT /settings/about', { body, handlesFailure: true });
+      const saved = await quietApi('PUT /settings/about', { body });
       // the frame shows the name of the shop
       void revalidate();
       return saved;

@@ -1,7 +1,7 @@
 import { DEFAULT_ACCENT, COLOR } from '@nabta/contract/settings/accent.ts';
 import { BrandingForm as Shape, type Branding } from '@nabta/contract/settings/branding.ts';
 import { accentStyle } from '../../lib/accent-style.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminBranding as words } from '../../texts/admin-branding.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +32,7 @@ export const BrandingForm = ({ settings, query, onSaved }: Props) => {
     schema: Shape,
     query,
     save: async (body) => {
-      const saved = await api('PUT /settings/branding', { body, handlesFailure: true });
+      const saved = await quietApi('PUT /settings/branding', { body });
       showAccent(saved);
       onSaved?.();
       return saved;

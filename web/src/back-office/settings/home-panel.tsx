@@ -2,7 +2,7 @@ import { asParameter, type Arrangement } from '@nabta/contract/settings/home-sec
 import { HomeForm as Shape, type HomeSettings } from '@nabta/contract/settings/home.ts';
 import { listOf } from '../../i18n/language.ts';
 import { useAddressIn } from '../../i18n/site.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminHome as words } from '../../texts/admin-home.ts';
 import { PageForm } from '../kit/form/page-form.tsx';
 import { apiQuery } from '../kit/query/use-api-query.ts';
@@ -35,7 +35,7 @@ const Sections = ({ settings }: { settings: HomeSettings }) => {
     bodyOf: (values) => values,
     schema: Shape,
     query,
-    save: (body) => api('PUT /settings/home', { body, handlesFailure: true }),
+    save: (body) => quietApi('PUT /settings/home', { body }),
   });
   const { form } = page;
   const { sections } = form.values;

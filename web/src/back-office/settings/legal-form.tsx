@@ -3,7 +3,7 @@ import { languages, type Language } from '@nabta/contract/languages.ts';
 import type { LegalPageName } from '@nabta/contract/legal/legal-pages.ts';
 import { LegalForm as Shape, type LegalPage } from '@nabta/contract/legal/legal.ts';
 import { useSite } from '../../i18n/site.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminLegal as words } from '../../texts/admin-legal.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FormattedText } from '../../ui/formatted-text.tsx';
@@ -33,7 +33,7 @@ export const LegalForm = ({ page, stored, query }: Props) => {
     bodyOf: (values) => values,
     schema: Shape,
     query,
-    save: (body) => api('PUT /settings/legal/:page', { params: { page }, body, handlesFailure: true }),
+    save: (body) => quietApi('PUT /settings/legal/:page', { params: { page }, body }),
   });
   const { form, conflicts } = settings;
   const { values } = form;

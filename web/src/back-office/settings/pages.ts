@@ -1,6 +1,6 @@
 import type { PageForm, PageSettings } from '@nabta/contract/settings/settings.ts';
 import type * as z from 'zod/mini';
-import { api, type Api } from '../../lib/api.ts';
+import { quietApi, type Api } from '../../lib/api.ts';
 import { pictureForm } from '../../lib/upload.ts';
 import { apiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
 
@@ -20,10 +20,9 @@ const pictures = (
       handlesFailure: true,
     }),
   remove: (settingId, imagePath) =>
-    api(`DELETE /upload/delete-image/${page}/:settingId`, {
+    quietApi(`DELETE /upload/delete-image/${page}/:settingId`, {
       params: { settingId },
       body: { imagePath },
-      handlesFailure: true,
     }),
 });
 
@@ -40,7 +39,7 @@ export type Page = {
 const page = (id: Page['id'], address: 'landingpage' | 'productpage' | 'promotionpage', calls: PictureCalls): Page => ({
   id,
   query: apiQuery(`GET /settings/${address}`, { query: { translations: 'true' } }),
-  save: (body) => api(`PUT /settings/${address}`, { body, handlesFailure: true }),
+  save: (body) => quietApi(`PUT /settings/${address}`, { body }),
   pictures: calls,
 });
 

@@ -2,7 +2,7 @@ import { AboutPart, type AboutSettings } from '@nabta/contract/settings/settings
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminSettings as words } from '../../texts/admin-settings.ts';
 import { Loaded } from '../kit/query/loaded.tsx';
 import { PageForm } from '../kit/form/page-form.tsx';
@@ -27,7 +27,7 @@ export const AboutPartForm = ({ part }: Props) => (
 );
 
 const save = async (body: z.input<typeof AboutPart>): Promise<AboutSettings> => {
-  const saved = await api('PATCH /settings/about', { body, handlesFailure: true });
+  const saved = await quietApi('PATCH /settings/about', { body });
   queryClient.setQueryData(query.queryKey, saved);
   refetchSetup();
   return saved;

@@ -1,5 +1,5 @@
 import type { OrderSettings } from '@nabta/contract/settings/order-settings.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminSettings } from '../../texts/admin-settings.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { adminOrderSettings as ruleWords } from '../../texts/admin-order-settings.ts';
@@ -32,7 +32,7 @@ const ConfirmationStep = () => (
 
 const save = (settings: OrderSettings) => {
   const body = { ...bodyOf(valuesOf(settings)), version: settings.version };
-  return api('PUT /settings/orders', { body, handlesFailure: true });
+  return quietApi('PUT /settings/orders', { body });
 };
 
 export default ConfirmationStep;

@@ -1,5 +1,5 @@
 import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { adminSettings } from '../../texts/admin-settings.ts';
 import { adminSetup as words } from '../../texts/admin-setup.ts';
 import { bodyOf, valuesOf, withoutEmpty } from '../delivery/delivery-fields.ts';
@@ -31,5 +31,5 @@ export const DeliveryStep = () => (
 
 const save = (settings: DeliverySettings) => {
   const body = { ...withoutEmpty(bodyOf(valuesOf(settings))), version: settings.version };
-  return api('PUT /settings/delivery', { body, handlesFailure: true });
+  return quietApi('PUT /settings/delivery', { body });
 };

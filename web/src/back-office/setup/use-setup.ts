@@ -1,5 +1,5 @@
 import type { Setup, SetupStep } from '@nabta/contract/setup/setup.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { queryClient } from '../kit/query/query-client.ts';
 import { apiQuery, useApiQuery } from '../kit/query/use-api-query.ts';
 
@@ -13,10 +13,9 @@ export const refetchSetup = (): void => void queryClient.invalidateQueries({ que
 const show = (setup: Setup): void => void queryClient.setQueryData(query.queryKey, setup);
 
 export const setSkipped = async (step: SetupStep, isSkipped: boolean): Promise<void> =>
-  show(await api('PUT /admin/setup/:step', { params: { step }, body: { isSkipped }, handlesFailure: true }));
+  show(await quietApi('PUT /admin/setup/:step', { params: { step }, body: { isSkipped } }));
 
 export const dismiss = async (): Promise<void> =>
-  show(await api('PUT /admin/setup', { body: { isDismissed: true }, handlesFailure: true }));
+  show(await quietApi('PUT /admin/setup', { body: { isDismissed: true } }));
 
-export const sendTestMail = async (): Promise<void> =>
-  show(await api('POST /admin/setup/test-mail', { handlesFailure: true }));
+export const sendTestMail = async (): Promise<void> => show(await quietApi('POST /admin/setup/test-mail'));

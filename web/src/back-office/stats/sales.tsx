@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { number, tnd } from '../../i18n/formats.ts';
-import { api } from '../../lib/api.ts';
+import { quietApi } from '../../lib/api.ts';
 import { sales as words } from '../../texts/sales.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCommand } from '../kit/query/command.tsx';
@@ -45,10 +45,9 @@ export const Sales = ({ period }: { period: ReturnType<typeof usePeriod> }) => {
 };
 
 const TableDownload = ({ query }: { query: PeriodQuery }) => {
-  const command = useCommand(
-    async () => openDocument(await api('GET /admin/sales-table', { query, handlesFailure: true })),
-    { failed: words.tableFailed },
-  );
+  const command = useCommand(async () => openDocument(await quietApi('GET /admin/sales-table', { query })), {
+    failed: words.tableFailed,
+  });
   return (
     <div className="mt-1">
       <Button variant="quiet" className="-ms-2" busy={command.busy} onClick={() => void command.run()}>

@@ -1,7 +1,7 @@
 import { NOTE_LENGTH } from '@nabta/contract/customers/customer-limits.ts';
 import type { CustomerDetails } from '@nabta/contract/customers/customers.ts';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { adminCustomer as words, deletingNote } from '../../../texts/admin-customer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -47,9 +47,7 @@ export const Notes = ({ customer, onChange }: Props) => {
         thing={removing}
         words={deletingNote}
         remove={async ({ _id: noteId }) =>
-          onChange(
-            await api('DELETE /admin/customers/:id/notes/:noteId', { params: { id, noteId }, handlesFailure: true }),
-          )
+          onChange(await quietApi('DELETE /admin/customers/:id/notes/:noteId', { params: { id, noteId } }))
         }
         onClose={() => setRemoving(undefined)}
         onDone={() => setRemoving(undefined)}
@@ -71,8 +69,7 @@ const NoteForm = ({ customer: { _id: id }, onChange }: Props) => {
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');
   const command = useCommand(
-    async () =>
-      onChange(await api('POST /admin/customers/:id/notes', { params: { id }, body: { text }, handlesFailure: true })),
+    async () => onChange(await quietApi('POST /admin/customers/:id/notes', { params: { id }, body: { text } })),
     { done: words.noteAdded, failed: words.noteFailed, onDone: () => setText('') },
   );
   return (

@@ -1,6 +1,6 @@
 import { TAG_LENGTH } from '@nabta/contract/customers/customer-limits.ts';
 import { useId, useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { adminCustomer as words } from '../../../texts/admin-customer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,7 +18,7 @@ export const Tags = ({ customer: { _id: id, tags }, onChange }: Props) => {
   const [typed, setTyped] = useState('');
   const add = useCommand(
     async (tag: string) =>
-      onChange(await api('POST /admin/customers/:id/tags', { params: { id }, body: { tag }, handlesFailure: true })),
+      onChange(await quietApi('POST /admin/customers/:id/tags', { params: { id }, body: { tag } })),
     {
       failed: words.tagFailed,
       onDone: () => {
@@ -28,8 +28,7 @@ export const Tags = ({ customer: { _id: id, tags }, onChange }: Props) => {
     },
   );
   const remove = useCommand(
-    async (tag: string) =>
-      onChange(await api('DELETE /admin/customers/:id/tags/:tag', { params: { id, tag }, handlesFailure: true })),
+    async (tag: string) => onChange(await quietApi('DELETE /admin/customers/:id/tags/:tag', { params: { id, tag } })),
     { failed: words.tagFailed, onDone: refetch },
   );
   return (

@@ -5,7 +5,7 @@ import { obstacleToEdit } from '@nabta/contract/orders/order-states.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from 'react-router';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { editOrder as words } from '../../../texts/admin-order-edit.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -77,7 +77,7 @@ const Loaded = ({ order, delivery }: Props) => {
   const saving = useCommand(
     async () => {
       const body = editBody(form.latest(), conflicts.current.version, delivery);
-      const send = () => api('PUT /desk/orders/:id', { params: { id }, body, handlesFailure: true });
+      const send = () => quietApi('PUT /desk/orders/:id', { params: { id }, body });
       await conflicts.sendWithVersion(send).catch(showRefusal(form));
       setSaved(true);
     },

@@ -4,7 +4,7 @@ import { shownPhone } from '@nabta/contract/phone.ts';
 import { useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { createAttempt } from '../../../session/drafts/attempt.ts';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { newOrder as words } from '../../../texts/admin-order-edit.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -50,7 +50,7 @@ const Content = ({ delivery }: { delivery: DeliverySettings }) => {
     async (evenIfDuplicate) => {
       const body = { ...manualBody(form.latest()), ...(evenIfDuplicate && { evenIfDuplicate }) };
       const headers = { 'Idempotency-Key': attempt.keyFor(body) };
-      const order = await api('POST /desk/orders', { body, headers, handlesFailure: true }).catch((error: unknown) => {
+      const order = await quietApi('POST /desk/orders', { body, headers }).catch((error: unknown) => {
         const found = duplicateIn(error);
         if (!found) return showRefusal(form)(error);
         setDuplicate(found);

@@ -1,6 +1,6 @@
 import { shownPhone } from '@nabta/contract/phone.ts';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { saving } from '../../../texts/saving.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +43,7 @@ const Form = ({ phone, onClose, onDone }: Omit<Props, 'open'>) => {
       const count = days[span];
       const expiresAt = count ? new Date(Date.now() + count * DAY_MS).toISOString() : null;
       const body = { reason, expiresAt };
-      return api('PUT /desk/blocked-phones/:phone', { params: { phone }, body, handlesFailure: true });
+      return quietApi('PUT /desk/blocked-phones/:phone', { params: { phone }, body });
     },
     {
       done: words.blockDone,
@@ -94,10 +94,11 @@ const Form = ({ phone, onClose, onDone }: Omit<Props, 'open'>) => {
 /** Why and until when a number is blocked, and a button that unblocks it. */
 export const BlockedNumber = ({ phone }: { phone: string }) => {
   const { data } = useApiQuery(apiQuery('GET /desk/phones/:phone', { params: { phone } }));
-  const command = useCommand(
-    () => api('DELETE /desk/blocked-phones/:phone', { params: { phone }, handlesFailure: true }),
-    { done: words.unblocked, failed: words.unblockFailed, onDone: invalidateDesk },
-  );
+  const command = useCommand(() => quietApi('DELETE /desk/blocked-phones/:phone', { params: { phone } }), {
+    done: words.unblocked,
+    failed: words.unblockFailed,
+    onDone: invalidateDesk,
+  });
   if (!data?.blocked) return null;
   const { reason, expiresAt } = data.blocked;
   return (

@@ -1,6 +1,6 @@
 import type { DeskOrderDetails } from '@nabta/contract/desk/desk.ts';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -12,9 +12,7 @@ export const NoteForm = ({ orderId, onChange }: Props) => {
   const [text, setText] = useState('');
   const command = useCommand(
     async () => {
-      onChange(
-        await api('POST /desk/orders/:id/notes', { params: { id: orderId }, body: { text }, handlesFailure: true }),
-      );
+      onChange(await quietApi('POST /desk/orders/:id/notes', { params: { id: orderId }, body: { text } }));
     },
     { done: words.noteAdded, failed: words.noteFailed, onDone: () => setText('') },
   );

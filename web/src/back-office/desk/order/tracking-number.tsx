@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@nabta/contract/desk/desk.ts';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { deskOrder as words } from '../../../texts/desk-order.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,7 +15,7 @@ export const TrackingNumber = ({ orderId, saved, onChange }: Props) => {
     async () => {
       const params = { id: orderId };
       const body = { trackingNumber: typed };
-      onChange(await api('PUT /desk/orders/:id/tracking-number', { params, body, handlesFailure: true }));
+      onChange(await quietApi('PUT /desk/orders/:id/tracking-number', { params, body }));
     },
     { done: words.trackingSaved, failed: words.trackingFailed },
   );

@@ -1,5 +1,5 @@
 import type { AdminProductCard } from '@nabta/contract/products/products.ts';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { send as assign } from '../../promotions/assignments.ts';
 import type { Planned } from './changes.ts';
 
@@ -7,14 +7,13 @@ import type { Planned } from './changes.ts';
 export const sendStep = async ({ product, step }: Planned): Promise<AdminProductCard> => {
   const params = { id: product._id };
   if (step.kind === 'visibility')
-    return api('PUT /products/disable/:id', {
+    return quietApi('PUT /products/disable/:id', {
       params,
       body: { isDisable: step.isDisabled, from: product.isDisabled },
-      handlesFailure: true,
     });
   if (step.kind !== 'promotion') {
     const changed = step.kind === 'price' ? { price: step.price } : { category: step.category };
-    return api('PUT /products/:id', { params, body: { ...changed, version: product.version }, handlesFailure: true });
+    return quietApi('PUT /products/:id', { params, body: { ...changed, version: product.version } });
   }
   const from = product.promotion?._id ?? null;
   if (step.promotion) await assign('assign', step.promotion, product._id, from);

@@ -1,7 +1,7 @@
 import { MOST_FEATURED } from '@nabta/contract/products/product-editing.ts';
 import type { AdminProductCard } from '@nabta/contract/products/products.ts';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { featuredProducts as words } from '../../../texts/admin-featured.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -59,7 +59,7 @@ const Choice = ({ stored, onChange, onClose }: Props) => {
     async () => {
       onChange(
         await sendWithVersion({
-          send: () => api('PUT /admin/featured-products', { body: { from, to: ids }, handlesFailure: true }),
+          send: () => quietApi('PUT /admin/featured-products', { body: { from, to: ids } }),
           latest: () => fetchNow(chosenNow),
           onLatest: (now) => {
             onChange(now);

@@ -1,6 +1,6 @@
 import { FEWEST_VARIANTS, GroupForm as Shape, type AdminGroup } from '@nabta/contract/products/product-groups.ts';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { adminGroups as words } from '../../../texts/admin-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -39,10 +39,10 @@ export const GroupForm = ({ values, group: latest, onSaved, onStale, onClose, on
     async () => {
       const body = bodyOf(form.latest());
       const send = async () => {
-        if (!group) return api('POST /admin/product-groups', { body, handlesFailure: true });
+        if (!group) return quietApi('POST /admin/product-groups', { body });
         const params = { id: group._id };
         const changed = { ...body, version: group.version };
-        return (await api('PUT /admin/product-groups/:id', { params, body: changed, handlesFailure: true })).group;
+        return (await quietApi('PUT /admin/product-groups/:id', { params, body: changed })).group;
       };
       const saved = await send().catch(atFields(form.showErrors));
       if (saved) onSaved?.(saved);
@@ -129,7 +129,7 @@ export const GroupForm = ({ values, group: latest, onSaved, onStale, onClose, on
           thing={isApart ? group : undefined}
           words={words}
           remove={({ _id, version }) =>
-            api('DELETE /admin/product-groups/:id', { params: { id: _id }, query: { version }, handlesFailure: true })
+            quietApi('DELETE /admin/product-groups/:id', { params: { id: _id }, query: { version } })
           }
           onClose={() => setIsApart(false)}
           onDone={onDone}

@@ -1,6 +1,6 @@
 import type { AdminPicture, Crop } from '@nabta/contract/images/uploads.ts';
 import { useRef, useState, type PointerEvent } from 'react';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { pictureEditor as words } from '../../../texts/picture-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Image } from '../../../ui/image.tsx';
@@ -37,7 +37,7 @@ export const CropForm = ({ productId, path, size, onBack, onDone }: Props) => {
     async () => {
       const params = { id: productId };
       const body = { imagePath: path, crop };
-      onDone((await api('POST /upload/crop/product/:id', { params, body, handlesFailure: true })).pictures);
+      onDone((await quietApi('POST /upload/crop/product/:id', { params, body })).pictures);
     },
     { done: words.cropped, failed: words.notCropped },
   );

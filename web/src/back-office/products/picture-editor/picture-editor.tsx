@@ -1,7 +1,7 @@
 import { pictureAt } from '@nabta/contract/images/images.ts';
 import { PictureForm, type AdminPicture } from '@nabta/contract/images/uploads.ts';
 import { useState } from 'react';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { pictureEditor as words } from '../../../texts/picture-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -93,7 +93,7 @@ const Details = ({ productId, picture, ratio, onCrop, onDone, onClose }: Details
     async () => {
       const { imagePath, version } = conflicts.current;
       const body = { ...form.latest(), imagePath, version };
-      const send = () => api('PUT /upload/details/product/:id', { params, body, handlesFailure: true });
+      const send = () => quietApi('PUT /upload/details/product/:id', { params, body });
       onDone((await conflicts.sendWithVersion(send)).pictures);
     },
     { done: words.saved, failed: words.notSaved },

@@ -1,7 +1,7 @@
 import { notAPhone } from '@nabta/contract/texts/fields.ts';
 import { normalisePhone, shownPhone } from '@nabta/contract/phone.ts';
 import { useState } from 'react';
-import { api, type AnswerOf } from '../../../lib/api.ts';
+import { quietApi, type AnswerOf } from '../../../lib/api.ts';
 import { adminOrderSettings as words } from '../../../texts/admin-order-settings.ts';
 import { deskOrder } from '../../../texts/desk-order.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -96,10 +96,11 @@ const NumberToBlock = () => {
 };
 
 const Row = ({ blocked: { phone, reason, expiresAt, adminName, createdAt } }: { blocked: BlockedPhone }) => {
-  const command = useCommand(
-    () => api('DELETE /desk/blocked-phones/:phone', { params: { phone }, handlesFailure: true }),
-    { done: deskOrder.unblocked, failed: deskOrder.unblockFailed, onDone: invalidateDesk },
-  );
+  const command = useCommand(() => quietApi('DELETE /desk/blocked-phones/:phone', { params: { phone } }), {
+    done: deskOrder.unblocked,
+    failed: deskOrder.unblockFailed,
+    onDone: invalidateDesk,
+  });
   const shown = shownPhone(phone);
   const since = { day: shortDate(createdAt), admin: adminName };
   return (

@@ -1,7 +1,7 @@
 import { OrderSettingsContent, orderMailKinds, type OrderSettings } from '@nabta/contract/settings/order-settings.ts';
 import type { ReactNode } from 'react';
 import { listOf } from '../../../i18n/language.ts';
-import { api } from '../../../lib/api.ts';
+import { quietApi } from '../../../lib/api.ts';
 import { adminOrderSettings as words } from '../../../texts/admin-order-settings.ts';
 import { orderReasons } from '../../../texts/order-reasons.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -32,7 +32,7 @@ export const OrderSettingsForm = ({ settings, query, brief, onSaved }: Props) =>
     schema: OrderSettingsContent,
     query,
     save: async (body) => {
-      const saved = await api('PUT /settings/orders', { body, handlesFailure: true });
+      const saved = await quietApi('PUT /settings/orders', { body });
       onSaved?.();
       return saved;
     },

@@ -1,4 +1,4 @@
-import { api, type AnswerOf } from '../../../lib/api.ts';
+import { quietApi, type AnswerOf } from '../../../lib/api.ts';
 import { saving } from '../../../texts/saving.ts';
 import { sendWithVersion } from '../../kit/form/optimistic-lock.ts';
 import { apiQuery, fetchNow } from '../../kit/query/use-api-query.ts';
@@ -20,7 +20,7 @@ export const saveSynonyms = async (
   const body = { synonyms: change(synonyms).map((group) => [...group]), version };
   onRead(
     await sendWithVersion<SearchSettings, SearchSettings>({
-      send: () => api('PUT /settings/search', { body, handlesFailure: true }),
+      send: () => quietApi('PUT /settings/search', { body }),
       latest: () => fetchNow(searchSettings),
       onLatest: onRead,
       message: () => saving.changedByOther,
