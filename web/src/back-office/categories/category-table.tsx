@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { adminCategories as words } from '../../texts/admin-categories.ts';
 import { cx } from '../../ui/cx.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
-import { Image } from '../../ui/image.tsx';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { Row, Table, type Columns } from '../kit/list/table.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { StatusSwitch } from './status-switch.tsx';
 import type { Branch } from './tree.ts';
+import { SmallPicture } from '../kit/list/small-picture.tsx';
 
 type Actions = {
   onChange: (category: AdminCategory) => void;
@@ -36,9 +36,7 @@ const columnsOf = (onToggle: (id: string) => void, { onChange, onAction }: Actio
     kind: 'picture',
     className: 'ps-3 in-data-below:ps-8',
     cell: ({ category: { imagePath, parent } }) => (
-      <span className={cx('bg-sand block overflow-hidden rounded', parent ? 'size-9' : 'size-12')}>
-        <Image path={imagePath} alt="" sizes="48px" />
-      </span>
+      <SmallPicture path={imagePath} sizes="48px" className={cx('block rounded', parent ? 'size-9' : 'size-12')} />
     ),
   },
   {

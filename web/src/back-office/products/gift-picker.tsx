@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Image } from '../../ui/image.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failed } from '../kit/query/failed.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { useGifts } from './choices.ts';
+import { SmallPicture } from '../kit/list/small-picture.tsx';
 
 type Props = { error: string | undefined; chosen: readonly string[]; onChange: (ids: readonly string[]) => void };
 
@@ -30,9 +30,7 @@ export const GiftPicker = ({ error, chosen, onChange }: Props) => {
               }
               label={
                 <span className="flex min-w-0 items-center gap-2">
-                  <span className="bg-sand size-8 shrink-0 overflow-hidden rounded">
-                    <Image path={imagePath[0] ?? ''} alt="" sizes="32px" />
-                  </span>
+                  <SmallPicture path={imagePath[0] ?? ''} sizes="32px" className="size-8 shrink-0 rounded" />
                   <span className="min-w-0 wrap-anywhere">
                     {words.gift({ name: nameOf(gift, 'giftName'), points: pointValue })}
                   </span>

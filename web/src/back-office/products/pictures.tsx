@@ -14,6 +14,7 @@ import { UploadNow } from '../images/upload-now.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { PictureEditor } from './picture-editor/picture-editor.tsx';
 import { PictureOrder } from './picture-order.tsx';
+import { SmallPicture } from '../kit/list/small-picture.tsx';
 
 type Props = {
   product: AdminProduct;
@@ -145,9 +146,7 @@ export const Pictures = ({ product, onChange, refetch }: Props) => {
       >
         {(path) => (
           <div className="flex items-center gap-4">
-            <span className="bg-sand size-24 shrink-0 overflow-hidden rounded">
-              <Image path={path} alt="" sizes="96px" />
-            </span>
+            <SmallPicture path={path} sizes="96px" className="size-24 shrink-0 rounded" />
             <p>{words.ask}</p>
           </div>
         )}

@@ -3,11 +3,11 @@ import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { percent, tnd } from '../../i18n/formats.ts';
 import { promotionProducts as words } from '../../texts/admin-promotions.ts';
 import { Button } from '../../ui/button.tsx';
-import { Image } from '../../ui/image.tsx';
 import { useCommand } from '../kit/query/command.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { isInOtherPromotion, send } from './assignments.ts';
 import { WholeGroup } from './whole-group.tsx';
+import { SmallPicture } from '../kit/list/small-picture.tsx';
 
 type Props = {
   promotion: AdminPromotion;
@@ -30,9 +30,7 @@ export const ProductRow = ({ promotion: { _id }, product, isFirst, onChange }: P
   });
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-3 py-2 text-sm">
-      <span className="bg-sand block size-10 shrink-0 overflow-hidden rounded">
-        <Image path={imagePath[0] ?? ''} alt="" sizes="40px" />
-      </span>
+      <SmallPicture path={imagePath[0] ?? ''} sizes="40px" className="block size-10 shrink-0 rounded" />
       <span className="min-w-0">
         <span className="block">
           <bdi className="font-medium wrap-anywhere">{name}</bdi>

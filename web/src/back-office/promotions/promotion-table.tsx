@@ -1,13 +1,13 @@
 import type { AdminPromotion } from '@nabta/contract/promotions/promotions.ts';
 import { percent } from '../../i18n/formats.ts';
 import { adminPromotions as words } from '../../texts/admin-promotions.ts';
-import { Image } from '../../ui/image.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { endText, startText } from '../kit/frame/short-date.ts';
 import { RowActions } from '../kit/list/row-actions.tsx';
 import { opening, Row, Table, type Columns } from '../kit/list/table.tsx';
 import { nameOf } from '../kit/form/translations.ts';
 import { stateOf } from './state.ts';
+import { SmallPicture } from '../kit/list/small-picture.tsx';
 
 const actions = ['manage', 'edit', 'remove'] as const;
 type Props = {
@@ -22,11 +22,7 @@ const columnsOf = (now: number, onAction: Props['onAction']): Columns<AdminPromo
     id: 'image',
     label: words.image,
     kind: 'picture',
-    cell: ({ imagePath }) => (
-      <span className="bg-sand block h-12 w-20 overflow-hidden rounded">
-        <Image path={imagePath} alt="" sizes="80px" />
-      </span>
-    ),
+    cell: ({ imagePath }) => <SmallPicture path={imagePath} sizes="80px" className="block h-12 w-20 rounded" />,
   },
   {
     label: words.name,

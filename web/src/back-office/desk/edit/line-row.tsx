@@ -6,12 +6,12 @@ import { orderLine as words } from '../../../texts/admin-order-edit.ts';
 import { subtotalOf } from '../../../lib/subtotal.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { X } from '../../../ui/icons.tsx';
-import { Image } from '../../../ui/image.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { apiQuery, useApiQuery } from '../../kit/query/use-api-query.ts';
 import { LineGifts } from './line-gifts.tsx';
 import { LinePrice } from './line-price.tsx';
 import { priceOf, type LineValue } from './order-values.ts';
+import { SmallPicture } from '../../kit/list/small-picture.tsx';
 
 type Props = {
   line: LineValue;
@@ -46,9 +46,7 @@ const Row = ({ line, error, onChange, onRemove, product, note, max }: RowProps) 
   const { name, imagePath, quantity, gifts } = line;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-x-3 gap-y-2 py-3">
-      <span className="bg-sand block size-14 overflow-hidden rounded">
-        <Image path={imagePath} alt="" sizes="56px" />
-      </span>
+      <SmallPicture path={imagePath} sizes="56px" className="block size-14 rounded" />
       <span className="min-w-0">
         <bdi className="block font-medium wrap-anywhere">{name}</bdi>
         <span className="text-stone block text-xs">{note}</span>

@@ -2,8 +2,8 @@ import { sorting as words } from '../../../texts/sorting.ts';
 import { Grip } from '../../../ui/back-office-icons.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChevronDown, X } from '../../../ui/icons.tsx';
-import { Image } from '../../../ui/image.tsx';
 import { useSorting } from './use-sorting.ts';
+import { SmallPicture } from './small-picture.tsx';
 
 type Item = { id: string; name: string; picture: string; note?: string | undefined };
 type Props = {
@@ -30,9 +30,7 @@ export const SortedList = ({ label, items, busy = false, onOrder, onRemove }: Pr
           <span {...grip} className="text-stone grid size-11 shrink-0 cursor-grab touch-none place-items-center">
             <Grip className="size-5" />
           </span>
-          <span className="bg-sand size-10 shrink-0 overflow-hidden rounded">
-            <Image path={picture} alt="" sizes="40px" />
-          </span>
+          <SmallPicture path={picture} sizes="40px" className="size-10 shrink-0 rounded" />
           <span className="min-w-0 grow text-sm">
             <bdi className="line-clamp-2 wrap-anywhere">{name}</bdi>
             {note && <span className="text-stone block text-xs">{note}</span>}

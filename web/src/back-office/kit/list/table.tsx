@@ -1,10 +1,10 @@
 import { createContext, use, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { Image } from '../../../ui/image.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { useHiddenColumns } from './hidden-columns.ts';
 import { ariaSort, SortLink, type Sorting } from './sort-link.tsx';
 import { useTableLayout } from './use-table-layout.ts';
+import { SmallPicture } from './small-picture.tsx';
 
 const head =
   'border-line bg-sand-pale border-b px-3 py-2 text-start text-xs font-semibold whitespace-nowrap first:rounded-ss last:rounded-se';
@@ -173,9 +173,7 @@ type PicturedProps = {
 /** The small picture of a row's thing, with its name. */
 export const Pictured = ({ path, className, name, children }: PicturedProps) => (
   <span className="flex items-center gap-3">
-    <span className={cx('bg-sand shrink-0 overflow-hidden', className)}>
-      <Image path={path} alt="" sizes="48px" />
-    </span>
+    <SmallPicture path={path} sizes="48px" className={cx('shrink-0', className)} />
     <span className="min-w-0">
       <bdi className="font-medium wrap-anywhere">{name}</bdi>
       {children}

@@ -5,7 +5,6 @@ import { adminGroups as words } from '../../../texts/admin-groups.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChevronDown, X } from '../../../ui/icons.tsx';
-import { Image } from '../../../ui/image.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCommand } from '../../kit/query/command.tsx';
 import { DeleteDialog } from '../../kit/form/delete-dialog.tsx';
@@ -15,6 +14,7 @@ import { atFields } from '../../kit/form/use-conflicts.ts';
 import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { History } from '../../audit/history.tsx';
 import { bodyOf, type GroupValues } from './group-values.ts';
+import { SmallPicture } from '../../kit/list/small-picture.tsx';
 
 type Props = {
   values: GroupValues;
@@ -70,9 +70,7 @@ export const GroupForm = ({ values, group: latest, onSaved, onStale, onClose, on
             // by place: the inputs stay where they are, and their values move
             <li key={nth} className="grid gap-3 py-4">
               <div className="flex items-center gap-3">
-                <span className="bg-sand block size-10 shrink-0 overflow-hidden rounded">
-                  <Image path={picture} alt="" sizes="40px" />
-                </span>
+                <SmallPicture path={picture} sizes="40px" className="block size-10 shrink-0 rounded" />
                 <bdi className="min-w-0 grow text-sm font-medium wrap-anywhere">{productName}</bdi>
                 <span className="flex shrink-0">
                   <IconButton
