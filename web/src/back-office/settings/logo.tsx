@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { adminBranding as words } from '../../texts/admin-branding.ts';
 import { adminSettings as settingsWords } from '../../texts/admin-settings.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Logo as Picture } from '../../ui/logo.tsx';
-import { CommandButtons, useCommand } from '../kit/query/command.tsx';
+import { DeleteDialog } from '../kit/form/delete-dialog.tsx';
 import { UploadNow } from '../images/upload-now.tsx';
 import { brandingPictures } from './pages.ts';
 
@@ -19,11 +18,6 @@ export const Logo = ({ branding: { _id, imagePath }, onChanged }: Props) => {
     setPath(file);
     onChanged();
   };
-  const removing = useCommand(async () => changed(await brandingPictures.remove(_id, path)), {
-    done: words.deleted,
-    failed: words.notDeleted,
-    onDone: () => setAsking(false),
-  });
   return (
     <section aria-label={words.logo} className="border-line bg-surface grid gap-4 rounded border p-4 sm:p-5">
       <h3 className="font-text text-base font-semibold">{words.logo}</h3>
@@ -50,19 +44,21 @@ export const Logo = ({ branding: { _id, imagePath }, onChanged }: Props) => {
           {words.deleteLogo}
         </Button>
       )}
-      <Dialog open={asking} onClose={() => setAsking(false)} title={words.deleteLogo}>
-        <p>{words.askLogo}</p>
-        <CommandButtons command={removing} onClose={() => setAsking(false)} cancel={settingsWords.cancel}>
-          <Button
-            variant="danger"
-            busy={removing.busy}
-            working={settingsWords.deleting}
-            onClick={() => void removing.run()}
-          >
-            {words.deleteLogo}
-          </Button>
-        </CommandButtons>
-      </Dialog>
+      <DeleteDialog
+        thing={asking || undefined}
+        words={{
+          ...settingsWords,
+          removeTitle: words.deleteLogo,
+          remove: words.deleteLogo,
+          removed: words.deleted,
+          notRemoved: words.notDeleted,
+        }}
+        remove={async () => changed(await brandingPictures.remove(_id, path))}
+        onClose={() => setAsking(false)}
+        onDone={() => setAsking(false)}
+      >
+        {() => <p>{words.askLogo}</p>}
+      </DeleteDialog>
     </section>
   );
 };
