@@ -9,24 +9,23 @@ export const CartsLeft = () => {
   const result = useApiQuery(apiQuery('GET /admin/carts-left', {}));
   return (
     <Card title={words.carts} note={words.cartsNote} failed={words.failed} result={result}>
-      {({ count, value, products }) =>
-        count === 0 ? (
-          <p className="text-stone">{words.noCarts}</p>
-        ) : (
-          <>
+      {({ count, value, products }) => (
+        <>
+          {count > 0 && (
             <p className="mb-2 font-semibold tabular-nums">{words.total({ n: count, value: tnd(value) })}</p>
-            <ProductRows
-              label={words.carts}
-              head={words.product}
-              products={products}
-              columns={[
-                [words.inCarts, ({ carts }) => number(carts)],
-                [words.pieces, ({ pieces }) => number(pieces)],
-              ]}
-            />
-          </>
-        )
-      }
+          )}
+          <ProductRows
+            label={words.carts}
+            none={words.noCarts}
+            head={words.product}
+            products={products}
+            columns={[
+              [words.inCarts, ({ carts }) => number(carts)],
+              [words.pieces, ({ pieces }) => number(pieces)],
+            ]}
+          />
+        </>
+      )}
     </Card>
   );
 };

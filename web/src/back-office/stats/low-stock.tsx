@@ -9,26 +9,23 @@ export const LowStock = () => {
   const result = useApiQuery(apiQuery('GET /admin/low-stock', {}));
   return (
     <Card title={words.lowStock} note={words.lowNote} failed={words.failed} result={result}>
-      {({ total, products }) =>
-        total === 0 ? (
-          <p className="text-stone">{words.enough}</p>
-        ) : (
-          <>
-            <ProductRows
-              label={words.lowStock}
-              head={words.product}
-              products={products}
-              columns={[
-                [words.stock, ({ stock }) => number(stock)],
-                [words.left, ({ daysLeft, stock }) => words.days({ n: stock === 0 ? 0 : Math.max(1, daysLeft) })],
-              ]}
-            />
-            {total > products.length && (
-              <p className="text-stone mt-2 text-sm">{words.more({ n: total - products.length })}</p>
-            )}
-          </>
-        )
-      }
+      {({ total, products }) => (
+        <>
+          <ProductRows
+            label={words.lowStock}
+            none={words.enough}
+            head={words.product}
+            products={products}
+            columns={[
+              [words.stock, ({ stock }) => number(stock)],
+              [words.left, ({ daysLeft, stock }) => words.days({ n: stock === 0 ? 0 : Math.max(1, daysLeft) })],
+            ]}
+          />
+          {total > products.length && (
+            <p className="text-stone mt-2 text-sm">{words.more({ n: total - products.length })}</p>
+          )}
+        </>
+      )}
     </Card>
   );
 };

@@ -43,12 +43,13 @@ export const MonthChart = ({ title, isOfThisYear, unit, format, query }: Props) 
   const hasValues = drawn?.some((value) => value !== 0);
   const heading = useId();
   const classes = sectionClass(isOfThisYear);
-  const isYear = /^\d{4}$/.test(typed) && Number(typed) >= FIRST_YEAR && Number(typed) <= last;
+  const fits = (value: string): boolean =>
+    /^\d{4}$/.test(value) && Number(value) >= FIRST_YEAR && Number(value) <= last;
+  const isYear = fits(typed);
 
   const choose = (value: string): void => {
     setTyped(value);
-    const chosen = Number(value);
-    if (/^\d{4}$/.test(value) && chosen >= FIRST_YEAR && chosen <= last) setYear(chosen);
+    if (fits(value)) setYear(Number(value));
   };
 
   return (

@@ -6,6 +6,8 @@ import { ShortTable } from './short-table.tsx';
 type Product = { _id: string; productName: string; imagePath: readonly string[] };
 type Props<Of> = {
   label: string;
+  /** Instead of a table without rows. */
+  none: string;
   products: readonly Of[];
   /** The head of the names. */
   head: string;
@@ -28,7 +30,8 @@ const columnsOf = <Of extends Product>(head: string, figures: Props<Of>['columns
 ];
 
 /** Products with their figures; each leads to its screen. */
-export const ProductRows = <Of extends Product>({ label, products, head, columns: figures }: Props<Of>) => {
+export const ProductRows = <Of extends Product>({ label, none, products, head, columns: figures }: Props<Of>) => {
+  if (products.length === 0) return <p className="text-stone">{none}</p>;
   const columns = columnsOf(head, figures);
   return (
     <ShortTable label={label} rows={products.length} columns={columns}>

@@ -20,38 +20,32 @@ export const Sellers = ({ query }: { query: PeriodQuery }) => {
   return (
     <>
       <Card title={words.best} failed={words.failed} result={result}>
-        {({ best }) =>
-          best.length === 0 ? (
-            <p className="text-stone">{words.noSales}</p>
-          ) : (
-            <ProductRows
-              label={words.best}
-              head={words.product}
-              products={best}
-              columns={[
-                [words.pieces, ({ pieces }) => number(pieces)],
-                [words.revenue, ({ revenue }) => tnd(revenue)],
-              ]}
-            />
-          )
-        }
+        {({ best }) => (
+          <ProductRows
+            label={words.best}
+            none={words.noSales}
+            head={words.product}
+            products={best}
+            columns={[
+              [words.pieces, ({ pieces }) => number(pieces)],
+              [words.revenue, ({ revenue }) => tnd(revenue)],
+            ]}
+          />
+        )}
       </Card>
       <Card title={words.worst} failed={words.failed} result={result}>
-        {({ worst }) =>
-          worst.length === 0 ? (
-            <p className="text-stone">{words.noProducts}</p>
-          ) : (
-            <ProductRows
-              label={words.worst}
-              head={words.product}
-              products={worst}
-              columns={[
-                [words.pieces, ({ pieces }) => number(pieces)],
-                [words.lastSale, lastSale],
-              ]}
-            />
-          )
-        }
+        {({ worst }) => (
+          <ProductRows
+            label={words.worst}
+            none={words.noProducts}
+            head={words.product}
+            products={worst}
+            columns={[
+              [words.pieces, ({ pieces }) => number(pieces)],
+              [words.lastSale, lastSale],
+            ]}
+          />
+        )}
       </Card>
     </>
   );
