@@ -44,7 +44,7 @@ const fields = {
 };
 
 export const CourierForm = ({ courier, onClose, onDone, onStale }: Props) => {
-  const { form, conflicts, saving } = useEditForm({
+  const edit = useEditForm({
     stored: courier,
     valuesOf,
     schema: Shape,
@@ -56,16 +56,9 @@ export const CourierForm = ({ courier, onClose, onDone, onStale }: Props) => {
     onDone,
     onStale,
   });
+  const { form } = edit;
   return (
-    <DialogForm
-      form={form}
-      conflicts={conflicts}
-      fields={fields}
-      saving={saving}
-      onClose={onClose}
-      submit={words.save}
-      working={words.saving}
-    >
+    <DialogForm {...edit} fields={fields} onClose={onClose} submit={words.save} working={words.saving}>
       <Field {...form.field('name')} label={words.name} hint={words.nameHint} maxLength={80} autoComplete="off" />
       <Field
         {...form.field('phone')}

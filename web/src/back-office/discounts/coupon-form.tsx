@@ -33,7 +33,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
   /** The stored coupon; an unchanged date keeps its seconds. */
   const stored = useRef(coupon);
   const [named, setNamed] = useState(coupon?.named ?? []);
-  const { form, conflicts, saving } = useEditForm({
+  const edit = useEditForm({
     stored: coupon,
     valuesOf,
     schema: Shape,
@@ -52,6 +52,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
       onStale();
     },
   });
+  const { form } = edit;
   const { kind, categories, products, gift } = form.values;
   const kindField = form.field('kind');
   const productName = (id: string) => named.find(({ _id }) => _id === id)?.productName;
@@ -88,15 +89,7 @@ export const CouponForm = ({ coupon, categoryName, onClose, onDone, onStale }: P
       figure(name, fieldsOfKind[name] === 'optional')
     );
   return (
-    <DialogForm
-      form={form}
-      conflicts={conflicts}
-      fields={fields}
-      saving={saving}
-      onClose={onClose}
-      submit={words.save}
-      working={words.saving}
-    >
+    <DialogForm {...edit} fields={fields} onClose={onClose} submit={words.save} working={words.saving}>
       <TranslatedField form={form} name="name" label={words.nameLabel} hint={words.nameHint} maxLength={80} />
       <Field
         {...form.field('code')}

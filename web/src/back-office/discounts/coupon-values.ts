@@ -1,15 +1,14 @@
 /** The values of the form of a coupon, as text where they are typed. */
-import { typedNumber, typedWhole } from '@nabta/contract/typed.ts';
 import { ofKind } from '@nabta/contract/discounts/kinds.ts';
 import type { Coupon } from '@nabta/contract/discounts/coupons.ts';
 import { adminCoupons as words } from '../../texts/admin-coupons.ts';
 import { conflict } from '../../texts/saving.ts';
 import { withTranslations } from '../kit/form/translated-fields.ts';
-import { typedAmount } from '../products/amounts.ts';
+import { numberOrNull, typedAmountOrEmpty, wholeOrNull } from '../settings/numbers.ts';
 import { instantOf, shopTimeOf } from '../kit/frame/shop-time.ts';
 import { translationValues } from '../kit/form/translations.ts';
 
-const typed = (n: number | null | undefined): string => (n === null || n === undefined ? '' : typedAmount(n));
+const typed = (n: number | null = null): string => typedAmountOrEmpty(n);
 
 export const valuesOf = (coupon: Coupon | undefined) => ({
   code: coupon?.code ?? '',
@@ -33,9 +32,6 @@ export const valuesOf = (coupon: Coupon | undefined) => ({
   isActive: coupon?.isActive ?? true,
 });
 export type CouponValues = ReturnType<typeof valuesOf>;
-
-const numberOrNull = (text: string): number | null => (text.trim() ? typedNumber(text) : null);
-const wholeOrNull = (text: string): number | null => (text.trim() ? typedWhole(text) : null);
 
 /** `stored`: the coupon that is edited; an unchanged date keeps its seconds. What the kind does not need is left out. */
 export const bodyOf = (values: CouponValues, stored: Coupon | undefined) => {

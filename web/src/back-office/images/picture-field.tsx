@@ -16,7 +16,6 @@ type Props = FieldWords & {
   sent?: number | undefined;
   /** The selection has changed: clears errors. */
   onChange?: () => void;
-  className?: string;
 };
 
 /** The pictures of a form, with previews before they are sent; each can be removed. */

@@ -32,7 +32,7 @@ export const usePictureReader = ({ many }: { many: boolean }) => {
  * The pictures of a form: the `stored` ones without those to be removed, and the selected files. Nothing is sent before
  * the form is.
  */
-export const usePictures = ({ many = false, stored = [] }: { many?: boolean; stored?: readonly string[] } = {}) => {
+export const usePictures = ({ many = false, stored = [] }: { many?: boolean; stored?: readonly string[] }) => {
   const { reading, refusals, read } = usePictureReader({ many });
   const [selected, setSelected] = useState<readonly SelectedPicture[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);

@@ -51,7 +51,7 @@ const fields: Record<string, Shown<Values>> = {
 
 export const IngredientForm = ({ ingredient, onClose, onDone, onStale }: Props) => {
   const { defaultLanguage } = useSite();
-  const { form, conflicts, saving } = useEditForm({
+  const edit = useEditForm({
     stored: ingredient,
     valuesOf,
     schema: Shape,
@@ -63,16 +63,9 @@ export const IngredientForm = ({ ingredient, onClose, onDone, onStale }: Props) 
     onDone,
     onStale,
   });
+  const { form } = edit;
   return (
-    <DialogForm
-      form={form}
-      conflicts={conflicts}
-      fields={fields}
-      saving={saving}
-      onClose={onClose}
-      submit={words.save}
-      working={words.saving}
-    >
+    <DialogForm {...edit} fields={fields} onClose={onClose} submit={words.save} working={words.saving}>
       <Field
         {...form.field('name')}
         label={words.inci}

@@ -1,6 +1,7 @@
 import { contentUnits } from '@nabta/contract/products/unit-price.ts';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { productForm as words } from '../../texts/admin-product.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -10,7 +11,6 @@ import { FieldGroup } from './field-group.tsx';
 import { CompanionPicker } from './companion-picker.tsx';
 import { GiftPicker } from './gift-picker.tsx';
 import { descriptorOf, productFields, type ProductValues } from './product-fields.ts';
-import { CheckField } from '../kit/form/check-field.tsx';
 import { decimalInput, wholeInput } from '../kit/form/number-inputs.ts';
 
 type Props = {
@@ -117,7 +117,11 @@ export const DetailInputs = ({ form, promotion, productId }: Props) => {
           onChange={(companions) => change('companions', companions)}
         />
         <div>
-          <CheckField form={form} name="includingGift" label={words.includingGift} />
+          <Checkbox
+            label={words.includingGift}
+            checked={values.includingGift}
+            onChange={({ target }) => change('includingGift', target.checked)}
+          />
           {values.includingGift && (
             <div className="border-line mt-2 grid gap-5 border-s-2 ps-4">
               <Field

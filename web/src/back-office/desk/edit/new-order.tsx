@@ -16,7 +16,7 @@ import { useContractForm } from '../../kit/form/use-contract-form.ts';
 import { AboutFields } from './about-fields.tsx';
 import { useDeliverySettings } from './delivery-settings.ts';
 import { OrderForm } from './order-form.tsx';
-import { addressFields, manualBody, newValues, type OrderValues } from './order-values.ts';
+import { addressFields, manualBody, newValues, type OrderValues, type OrderFormControl } from './order-values.ts';
 import { DuplicateDialog, duplicateIn, type Duplicate } from './duplicate-dialog.tsx';
 import { PhoneFacts, type KnownCustomer } from './phone-facts.tsx';
 import { fieldErrors, showRefusal } from './refusals.ts';
@@ -44,7 +44,7 @@ const Content = ({ delivery }: { delivery: DeliverySettings }) => {
     bodyOf: manualBody,
     check: (values) => fieldErrors(values, delivery),
   });
-  const { values, isFilled, fillIn } = useFillIn(form);
+  const { isFilled, fillIn } = useFillIn(form);
   const [duplicate, setDuplicate] = useState<Duplicate>();
   const saving = useCommand<[evenIfDuplicate?: boolean]>(
     async (evenIfDuplicate) => {
@@ -79,7 +79,7 @@ const Content = ({ delivery }: { delivery: DeliverySettings }) => {
         saving={{ ...saving, run: () => saving.run() }}
         isDirty={form.isDirty}
         submit={words.submit}
-        phoneFacts={<PhoneFacts typed={values.phone} onKnown={fillIn} isFilled={isFilled} />}
+        phoneFacts={<PhoneFacts typed={form.values.phone} onKnown={fillIn} isFilled={isFilled} />}
       >
         <AboutFields form={form} />
       </OrderForm>
@@ -87,10 +87,8 @@ const Content = ({ delivery }: { delivery: DeliverySettings }) => {
   );
 };
 
-type Form = ReturnType<typeof useContractForm<OrderValues, unknown>>;
-
 /** Fills in the latest recipient of a number, in the fields where the admin has typed nothing. */
-const useFillIn = ({ values, latest, change }: Form) => {
+const useFillIn = ({ latest, change }: OrderFormControl) => {
   const filled = useRef<Partial<Record<keyof OrderValues, string>>>({});
   const [isFilled, setFilled] = useState(false);
   const fillIn = (customer: KnownCustomer): void => {
@@ -104,5 +102,5 @@ const useFillIn = ({ values, latest, change }: Form) => {
     }
     change('phone', shownPhone(customer.phone));
   };
-  return { values, isFilled, fillIn };
+  return { isFilled, fillIn };
 };
