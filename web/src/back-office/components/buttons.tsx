@@ -11,7 +11,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PageButtons } from '../kit/list/page-buttons.tsx';
 import { RowActions } from '../kit/list/row-actions.tsx';
-import { Component, State } from './specimen.tsx';
+import { Component, Single, State } from './specimen.tsx';
 
 const { states, samples } = words;
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const;
@@ -48,11 +48,9 @@ export const Buttons = () => {
           <Button lang="ar">{samples.arabic}</Button>
         </State>
       </Component>
-      <Component name="LinkButton">
-        <State label={states.usual}>
-          <LinkButton to="?">{samples.open}</LinkButton>
-        </State>
-      </Component>
+      <Single name="LinkButton">
+        <LinkButton to="?">{samples.open}</LinkButton>
+      </Single>
       <Component name="IconButton">
         <State label={states.usual}>
           <IconButton label={samples.filter} icon={<ListFilter className="size-5" />} />
@@ -93,11 +91,9 @@ export const Buttons = () => {
           <Stepper value={1} onChange={() => {}} what={samples.two} max={1} />
         </State>
       </Component>
-      <Component name="Tabs">
-        <State label={states.usual} isWide>
-          <Tabs label={samples.one} tabs={tabs} shown={tab} onShow={setTab} />
-        </State>
-      </Component>
+      <Single name="Tabs" isWide>
+        <Tabs label={samples.one} tabs={tabs} shown={tab} onShow={setTab} />
+      </Single>
       <Component name="Disclosure">
         <State label={states.usual} isWide>
           <Disclosure summary={samples.one}>{samples.long}</Disclosure>
@@ -108,11 +104,9 @@ export const Buttons = () => {
           </Disclosure>
         </State>
       </Component>
-      <Component name="Pager">
-        <State label={states.usual} isWide>
-          <Pager page={5} totalPages={12} to={(to) => `?page=${to}`} />
-        </State>
-      </Component>
+      <Single name="Pager" isWide>
+        <Pager page={5} totalPages={12} to={(to) => `?page=${to}`} />
+      </Single>
       <Component name="PageButtons">
         {/* two landmarks of one name would be a fault */}
         <State label={states.usual} isWide isInert>

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { EditableCell } from '../kit/list/editable-cell.tsx';
 import { FilterSelect } from '../kit/list/filter-select.tsx';
 import { SearchBox } from '../kit/list/search-box.tsx';
-import { Component, State } from './specimen.tsx';
+import { Component, Single, State } from './specimen.tsx';
 
 const { states, samples } = words;
 
@@ -57,29 +57,23 @@ export const Fields = () => {
           <TextArea label={samples.name} error={samples.error} rows={3} />
         </State>
       </Component>
-      <Component name="TagInput">
-        <State label={states.usual}>
-          <TagInput
-            label={samples.name}
-            values={tags}
-            onChange={setTags}
-            removeLabel={(name) => words.actionLabel({ action: samples.remove, name })}
-          />
-        </State>
-      </Component>
-      <Component name="SearchBox">
-        <State label={states.usual} isWide>
-          <SearchBox label={samples.search} value={search} onSearch={setSearch} />
-        </State>
-      </Component>
-      <Component name="FilterSelect">
-        <State label={states.usual}>
-          <FilterSelect label={samples.filter} value={filter} onChange={setFilter}>
-            <option value="">{samples.filter}</option>
-            <option value="1">{samples.one}</option>
-          </FilterSelect>
-        </State>
-      </Component>
+      <Single name="TagInput">
+        <TagInput
+          label={samples.name}
+          values={tags}
+          onChange={setTags}
+          removeLabel={(name) => words.actionLabel({ action: samples.remove, name })}
+        />
+      </Single>
+      <Single name="SearchBox" isWide>
+        <SearchBox label={samples.search} value={search} onSearch={setSearch} />
+      </Single>
+      <Single name="FilterSelect">
+        <FilterSelect label={samples.filter} value={filter} onChange={setFilter}>
+          <option value="">{samples.filter}</option>
+          <option value="1">{samples.one}</option>
+        </FilterSelect>
+      </Single>
       <Component name="EditableCell">
         <State label={states.usual}>
           <Cell refuses={false} />

@@ -16,7 +16,7 @@ import { toast, type ToastKind } from '../../ui/toast.ts';
 import { Failed } from '../kit/query/failed.tsx';
 import { guestOrderWords } from '../orders/order-words.ts';
 import { StatusBadge } from '../orders/status-badge.tsx';
-import { Component, State } from './specimen.tsx';
+import { Component, Single, State } from './specimen.tsx';
 
 const { states, samples } = words;
 const kinds: readonly ToastKind[] = ['success', 'error', 'warning', 'info'];
@@ -51,11 +51,9 @@ export const Messages = () => (
         </Notice>
       </State>
     </Component>
-    <Component name="Failed">
-      <State label={states.usual} isWide>
-        <Failed text={samples.error} onRetry={() => {}} />
-      </State>
-    </Component>
+    <Single name="Failed" isWide>
+      <Failed text={samples.error} onRetry={() => {}} />
+    </Single>
     <Component name="toast">
       {kinds.map((kind) => (
         <State key={kind} label={kind}>
@@ -65,23 +63,17 @@ export const Messages = () => (
         </State>
       ))}
     </Component>
-    <Component name="EmptyState">
-      <State label={states.usual} isWide>
-        <EmptyState title={samples.one} text={samples.long}>
-          <Button>{samples.save}</Button>
-        </EmptyState>
-      </State>
-    </Component>
-    <Component name="Skeleton">
-      <State label={states.usual} isWide>
-        <Skeleton className="h-24" />
-      </State>
-    </Component>
-    <Component name="Spinner">
-      <State label={states.usual}>
-        <Spinner label={states.busy} />
-      </State>
-    </Component>
+    <Single name="EmptyState" isWide>
+      <EmptyState title={samples.one} text={samples.long}>
+        <Button>{samples.save}</Button>
+      </EmptyState>
+    </Single>
+    <Single name="Skeleton" isWide>
+      <Skeleton className="h-24" />
+    </Single>
+    <Single name="Spinner">
+      <Spinner label={states.busy} />
+    </Single>
     <Component name="Price">
       <State label={states.usual}>
         <Price now={tnd(32)} />
@@ -98,11 +90,9 @@ export const Messages = () => (
         <Stars rating={0} />
       </State>
     </Component>
-    <Component name="Ribbon">
-      <State label={states.usual}>
-        <Ribbon>−20 %</Ribbon>
-      </State>
-    </Component>
+    <Single name="Ribbon">
+      <Ribbon>−20 %</Ribbon>
+    </Single>
     <Component name="Badge">
       {[3, 120].map((count) => (
         <State key={count} label={String(count)}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { components as words } from '../../texts/admin-components.ts';
 
 /** A component in its states; `name` is its name in the code. */
 export const Component = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -24,4 +25,15 @@ export const State = ({ label, isWide = false, isInert = false, children }: Stat
     <h3 className="text-stone font-text mb-2 text-xs font-normal">{label}</h3>
     <div inert={isInert}>{children}</div>
   </div>
+);
+
+type SingleProps = { name: string; isWide?: boolean; children: ReactNode };
+
+/** A component in its usual state only. */
+export const Single = ({ name, isWide = false, children }: SingleProps) => (
+  <Component name={name}>
+    <State label={words.states.usual} isWide={isWide}>
+      {children}
+    </State>
+  </Component>
 );
