@@ -1,7 +1,7 @@
 import type { AdminCategory } from '@nabta/contract/categories/categories.ts';
 import type { Language } from '@nabta/contract/languages.ts';
 import { nameFilter } from '../kit/list/local-paging.ts';
-import { namesOf, untranslatedFilter } from '../kit/form/translations.ts';
+import { nameOf, namesOf, untranslatedFilter } from '../kit/form/translations.ts';
 
 /** A parent category with its subcategories. */
 export type Branch = AdminCategory & { below: readonly AdminCategory[] };
@@ -11,6 +11,16 @@ export const branchesOf = (categories: readonly AdminCategory[]): Branch[] => {
   const below = Map.groupBy(categories, ({ parent }) => parent);
   return (below.get(null) ?? []).map((parent) => ({ ...parent, below: below.get(parent._id) ?? [] }));
 };
+
+/** The categories, each followed by its subcategories, whose paths begin with the name of their parent. */
+export const withPaths = (categories: readonly AdminCategory[]): { category: AdminCategory; path: string }[] =>
+  branchesOf(categories).flatMap((parent) => {
+    const name = nameOf(parent, 'name');
+    return [
+      { category: parent, path: name },
+      ...parent.below.map((category) => ({ category, path: `${name} › ${nameOf(category, 'name')}` })),
+    ];
+  });
 
 /** Branches that match by name: a parent with all subcategories, or with the ones that match. */
 export const found = (branches: readonly Branch[], search: string): Branch[] => {

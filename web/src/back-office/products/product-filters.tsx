@@ -2,8 +2,8 @@ import { productStates } from '@nabta/contract/products/products.ts';
 import { productFilters as words } from '../../texts/admin-bulk.ts';
 import { adminGroups } from '../../texts/admin-groups.ts';
 import { FilterSelect } from '../kit/list/filter-select.tsx';
-import { nameOf } from '../kit/form/translations.ts';
 import type { useTableQuery } from '../kit/list/use-table-query.ts';
+import { withPaths } from '../categories/tree.ts';
 import { useCategories } from './choices.ts';
 
 type Query = Pick<ReturnType<typeof useTableQuery>, 'value' | 'change'>;
@@ -32,20 +32,11 @@ export const ProductFilters = ({ query }: { query: Query }) => {
         onChange={(category) => query.change({ category })}
       >
         <option value="">{words.allCategories}</option>
-        {data
-          .filter(({ parent }) => !parent)
-          .flatMap((parent) => [
-            <option key={parent._id} value={parent._id}>
-              {nameOf(parent, 'name')}
-            </option>,
-            ...data
-              .filter((each) => each.parent === parent._id)
-              .map((each) => (
-                <option key={each._id} value={each._id}>
-                  {`${nameOf(parent, 'name')} › ${nameOf(each, 'name')}`}
-                </option>
-              )),
-          ])}
+        {withPaths(data).map(({ category: { _id }, path }) => (
+          <option key={_id} value={_id}>
+            {path}
+          </option>
+        ))}
       </FilterSelect>
       <FilterSelect label={words.state} value={query.value('state')} onChange={(state) => query.change({ state })}>
         <option value="">{words.all}</option>
