@@ -1,10 +1,11 @@
+import type { AboutSettings } from '@nabta/contract/settings/settings.ts';
+import { useOutletContext } from 'react-router';
 import { InvoiceSheet } from '../../storefront/orders/invoice/invoice-sheet.tsx';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { invoice as sheet } from '../../texts/invoice.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useAbout } from '../kit/frame/about.ts';
 import { Failed } from '../kit/query/failed.tsx';
 import { useApiQuery } from '../kit/query/use-api-query.ts';
 import type { Kind } from './kinds.ts';
@@ -12,7 +13,8 @@ import type { Kind } from './kinds.ts';
 /** The invoice of an order, without the frame, for printing (ORDERS-9). */
 export const Invoice = ({ kind, orderNumber }: { kind: Kind; orderNumber: string }) => {
   const { list, words, address } = kind;
-  const about = useAbout();
+  // loaded by back-office.tsx, which is the route around this one
+  const about = useOutletContext<AboutSettings | undefined>();
   const { data, failure, refetch } = useApiQuery(list({ search: orderNumber }));
   const order = data?.rows.find((row) => row.orderNumber === orderNumber);
   return (

@@ -13,7 +13,8 @@ import { TranslatedField } from '../kit/form/translated-field.tsx';
 import { withTranslations } from '../kit/form/translated-fields.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { translationValues } from '../kit/form/translations.ts';
-import type { ApiQuery } from '../kit/query/use-api-query.ts';
+import { apiQuery, type ApiQuery } from '../kit/query/use-api-query.ts';
+import { WithHistory } from './with-history.tsx';
 
 const valuesOf = ({ title, body, translations }: LegalPage) => ({
   title,
@@ -25,7 +26,7 @@ const fields = withTranslations({ title: { label: words.titleField }, body: { la
 type Props = { page: LegalPageName; stored: LegalPage; query: ApiQuery<LegalPage> };
 
 /** The texts of a legal page, with a preview in each language. */
-export const LegalForm = ({ page, stored, query }: Props) => {
+const LegalForm = ({ page, stored, query }: Props) => {
   const { defaultLanguage } = useSite();
   const settings = useSettingsForm({
     settings: stored,
@@ -84,5 +85,20 @@ const Preview = ({ code, title, body }: { code: Language; title: string; body: s
         <FormattedText text={body} />
       </div>
     </Disclosure>
+  );
+};
+
+/** A legal page: its texts, and their history below (LEGAL-1). */
+export const LegalPanel = ({ page }: { page: LegalPageName }) => {
+  const query = apiQuery('GET /settings/legal/:page', { params: { page }, query: { translations: 'true' } });
+  return (
+    <WithHistory query={query}>
+      {(stored) => (
+        <>
+          <p className="text-stone mb-4 max-w-prose">{words.about[page]}</p>
+          <LegalForm page={page} stored={stored} query={query} />
+        </>
+      )}
+    </WithHistory>
   );
 };

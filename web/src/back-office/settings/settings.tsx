@@ -10,7 +10,7 @@ import { useTableQuery } from '../kit/list/use-table-query.ts';
 import { AboutPanel } from './about-form.tsx';
 import { BrandingPanel } from './branding.tsx';
 import { HomePanel } from './home-panel.tsx';
-import { LegalPanel } from './legal-panel.tsx';
+import { LegalPanel } from './legal-form.tsx';
 import { PagePanel } from './page-form.tsx';
 import { landingPage, productPage, promotionPage } from './pages.ts';
 

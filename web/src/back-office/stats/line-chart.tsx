@@ -1,11 +1,10 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useId, useState, useEffect, useRef, type KeyboardEvent, type Ref, type RefObject } from 'react';
 import { colon, dir, locale } from '../../i18n/language.ts';
 import { sales as words } from '../../texts/sales.ts';
 import { ChartValues } from './chart-values.tsx';
 import { chartHeight } from './chart-placeholder.tsx';
 import { ticksTo } from './scale.ts';
 import { tones, type Series } from './series.ts';
-import { useWidth } from './use-width.ts';
 
 type Props = {
   /** Description for screen readers. */
@@ -150,4 +149,21 @@ export const LineChart = ({ label, series, shortNames, format, ref }: Props) => 
       )}
     </div>
   );
+};
+
+/** Before the first measurement, in pixels. */
+const GUESS = 600;
+
+/** The width of an element in pixels, as it changes. */
+const useWidth = (): [ref: RefObject<HTMLDivElement | null>, width: number] => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(GUESS);
+  useEffect(() => {
+    const observer = new ResizeObserver(
+      ([entry]) => entry && setWidth(Math.max(1, Math.round(entry.contentRect.width))),
+    );
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
 };
