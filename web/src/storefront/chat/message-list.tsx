@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { chat as words } from '../../texts/chat.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { dayOf } from './times.ts';
 import { Bubble, Greeting, OutgoingBubble, type Side } from './bubble.tsx';
 import type { Thread } from './thread.ts';
@@ -32,12 +32,7 @@ export const MessageList = ({ thread, side, greeting }: Props) => {
   if (!isLoaded && failure) {
     return (
       <div className="grow p-4">
-        <Notice role="alert">
-          <p>{words.failed}</p>
-          <Button variant="secondary" className="mt-3" onClick={() => void thread.catchUp()}>
-            {words.retry}
-          </Button>
-        </Notice>
+        <RetryNotice text={words.failed} retry={words.retry} onRetry={() => void thread.catchUp()} />
       </div>
     );
   }

@@ -10,11 +10,10 @@ import { clearUser } from '../../session/current-user.ts';
 import { useUserQuery } from '../../session/user-store.ts';
 import { chat } from '../../texts/chat.ts';
 import { chatWidget as words } from '../../texts/chat-widget.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SiteName } from '../../ui/page-meta.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { addresses } from '../frame/addresses.ts';
 import { userConversation } from './user-conversation.ts';
@@ -49,12 +48,7 @@ const Panel = ({ userId, onClose }: Props) => {
         <ConversationView userId={userId} conversation={conversation} />
       ) : failed ? (
         <div className="p-4">
-          <Notice role="alert">
-            <p>{words.failed}</p>
-            <Button variant="secondary" className="mt-3" onClick={retry}>
-              {words.retry}
-            </Button>
-          </Notice>
+          <RetryNotice text={words.failed} retry={words.retry} onRetry={retry} />
         </div>
       ) : (
         <div className="grid grow place-items-center">

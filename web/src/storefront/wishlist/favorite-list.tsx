@@ -4,8 +4,7 @@ import { load, undefinedOnFailure } from '../../lib/load.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { useUserQuery } from '../../session/user-store.ts';
 import { favorites as words } from '../../texts/favorites.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { GiftHost } from '../carts/gift-question.tsx';
 import { PageBanner } from '../frame/page-banner.tsx';
@@ -30,7 +29,18 @@ const FavoriteList = () => {
       <PageMeta title={words.pageTitle} description={words.text} noIndex />
       <PageBanner title={words.title} text={words.text} image={page?.imagePath ?? ''} />
       <div id={ROWS} className="wide mt-8 min-h-[50dvh] scroll-mt-6 lg:mt-12">
-        {isLoaded ? <FavoriteRows list={list} /> : error ? <Failed /> : <Loading />}
+        {isLoaded ? (
+          <FavoriteRows list={list} />
+        ) : error ? (
+          <RetryNotice
+            text={words.loadFailed}
+            retry={words.retry}
+            onRetry={() => void favorites.refetch()}
+            className="max-w-xl"
+          />
+        ) : (
+          <Loading />
+        )}
       </div>
       <GiftHost />
     </>
@@ -38,15 +48,6 @@ const FavoriteList = () => {
 };
 
 export default FavoriteList;
-
-const Failed = () => (
-  <Notice role="alert" className="max-w-xl">
-    <p>{words.loadFailed}</p>
-    <Button variant="secondary" className="mt-3" onClick={() => void favorites.refetch()}>
-      {words.retry}
-    </Button>
-  </Notice>
-);
 
 const Loading = () => (
   <div role="status">

@@ -1,13 +1,7 @@
 import { profile as words } from '../../../texts/profile.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 
 /** Shown when data of the user can't be loaded, with a retry. */
-export const LoadFailed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <Notice role="alert" className="max-w-xl">
-    <p>{text}</p>
-    <Button variant="secondary" className="mt-3" onClick={onRetry}>
-      {words.retry}
-    </Button>
-  </Notice>
+export const LoadFailed = (props: { text: string; onRetry: () => void }) => (
+  <RetryNotice {...props} retry={words.retry} className="max-w-xl" />
 );
