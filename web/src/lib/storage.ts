@@ -17,6 +17,12 @@ const createSafeStorage = (area: 'localStorage' | 'sessionStorage') => {
         return true;
       }, false),
     remove: (key: string): void => attempt((storage) => storage.removeItem(key), undefined),
+    /** A stored list; empty when it is broken or can't be read. */
+    readList: (key: string): unknown[] =>
+      attempt((storage) => {
+        const stored: unknown = JSON.parse(storage.getItem(key) ?? '[]');
+        return Array.isArray(stored) ? stored : [];
+      }, []),
     keys: (): string[] => attempt((storage) => Object.keys(storage), []),
   };
 };

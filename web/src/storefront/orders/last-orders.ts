@@ -29,14 +29,7 @@ const isOrder = (stored: unknown): stored is StoredOrder => {
   );
 };
 
-const stillStored = (): StoredOrder[] => {
-  try {
-    const stored: unknown = JSON.parse(localStore.read(LAST_ORDERS) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isOrder).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
-};
+const stillStored = (): StoredOrder[] => localStore.readList(LAST_ORDERS).filter(isOrder).slice(0, MOST);
 
 const write = (orders: StoredOrder[]): void => {
   if (orders.length === 0) localStore.remove(LAST_ORDERS);

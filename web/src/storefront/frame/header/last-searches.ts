@@ -5,16 +5,12 @@ const MOST = 5;
 const LONGEST = 200;
 
 /** The texts last searched for in this browser, the newest first. */
-export const readSearches = (): string[] => {
-  try {
-    const stored: unknown = JSON.parse(localStore.read(KEY) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((text) => typeof text === 'string' && text.length <= LONGEST).slice(0, MOST)
-      : [];
-  } catch {
-    return [];
-  }
-};
+export const readSearches = (): string[] =>
+  localStore
+    .readList(KEY)
+    .filter((text) => typeof text === 'string')
+    .filter(({ length }) => length <= LONGEST)
+    .slice(0, MOST);
 
 const write = (texts: string[]): void => {
   if (texts.length === 0) localStore.remove(KEY);

@@ -5,16 +5,12 @@ const KEY = 'recentProducts';
 export const SHOWN = 8;
 
 /** Ids of the products viewed in this browser, the newest first. */
-export const readRecent = (): string[] => {
-  try {
-    const stored: unknown = JSON.parse(localStore.read(KEY) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)).slice(0, SHOWN + 1)
-      : [];
-  } catch {
-    return [];
-  }
-};
+export const readRecent = (): string[] =>
+  localStore
+    .readList(KEY)
+    .filter((id) => typeof id === 'string')
+    .filter((id) => /^[0-9a-f-]{36}$/.test(id))
+    .slice(0, SHOWN + 1);
 
 export const addRecent = (id: string): void =>
   void localStore.write(KEY, JSON.stringify([id, ...readRecent().filter((each) => each !== id)].slice(0, SHOWN + 1)));
