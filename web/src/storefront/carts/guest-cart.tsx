@@ -6,10 +6,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { addresses } from '../frame/addresses.ts';
+import { VariantButton } from '../products/variant-button.tsx';
 import { CartHead } from './cart-head.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { CartLoading } from './cart-loading.tsx';
-import { ExchangeVariant } from './exchange-variant.tsx';
 import { LineList } from './line-list.tsx';
 import { useGuestLines } from './use-guest-lines.tsx';
 
@@ -30,7 +30,22 @@ export default GuestCart;
 const Cart = () => {
   const { list, notSaved, clear, onExchange } = useGuestLines();
   const { lines, undo } = list;
-  const exchangeOf = (line: (typeof lines)[number]) => <ExchangeVariant line={line} onExchange={onExchange} />;
+  /** The variants of a line, of which another one takes its place (GUESTCART-4). */
+  const exchangeOf = ({ id, name, group }: (typeof lines)[number]) =>
+    group && (
+      <VariantButton
+        productId={id}
+        name={group.name}
+        choice={group.choice}
+        onChoose={({ _id, productName, finalPrice, imagePath }) =>
+          onExchange(id, { id: _id, name: productName, price: finalPrice, image: imagePath[0] ?? '' })
+        }
+        aria-label={words.exchangeOf({ choice: group.choice, name })}
+        className="text-stone hover:text-ink link min-h-11 text-sm"
+      >
+        {words.exchange({ choice: group.choice })}
+      </VariantButton>
+    );
   return (
     <>
       <CartHead

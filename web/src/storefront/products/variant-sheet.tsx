@@ -25,7 +25,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   /** Chooses another variant instead of adding one. */
-  onChoose?: (variant: Variant) => void;
+  onChoose?: ((variant: Variant) => void) | undefined;
 };
 
 /** The variants of a group, each with its price and stock, to put into the cart (VARIANTS-4). */
