@@ -1,12 +1,14 @@
 import { longDate } from '../../../i18n/formats.ts';
 import { account, fullName } from '../../../session/account.ts';
 import { useUserQuery } from '../../../session/user-store.ts';
-import { profile as words } from '../../../texts/profile.ts';
+import { useResendVerification } from '../../../session/resend-verification.ts';
+import { emailNotices, profile as words } from '../../../texts/profile.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { Picture } from './picture.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { Unverified } from './unverified.tsx';
 
 export const UserInfo = () => {
   const { data: me, error } = useUserQuery(account);
@@ -46,5 +48,18 @@ export const UserInfo = () => {
         ))}
       </div>
     </div>
+  );
+};
+
+/** The address was never verified (ACCOUNTS-7). */
+const Unverified = ({ email }: { email: string }) => {
+  const { busy, resend } = useResendVerification(email);
+  return (
+    <Notice tone="plain" className="mb-8">
+      <p>{emailNotices.unverified({ email })}</p>
+      <Button variant="secondary" className="mt-3" busy={busy} onClick={resend}>
+        {emailNotices.resend}
+      </Button>
+    </Notice>
   );
 };

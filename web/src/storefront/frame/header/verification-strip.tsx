@@ -1,20 +1,11 @@
-import { useState } from 'react';
 import { account } from '../../../session/account.ts';
-import { resendVerification } from '../../../session/resend-verification.ts';
+import { useResendVerification } from '../../../session/resend-verification.ts';
 import { useUserQuery } from '../../../session/user-store.ts';
 import { verification as words } from '../../../texts/verification.ts';
 
 /** Asks the user to verify the e-mail address, in the space of the announcement, so that nothing moves (ACCOUNTS-7). */
 const VerificationStrip = () => {
-  const { data: me } = useUserQuery(account);
-  const [busy, setBusy] = useState(false);
-
-  const resend = async (): Promise<void> => {
-    if (busy || !me) return;
-    setBusy(true);
-    await resendVerification(me.email).finally(() => setBusy(false));
-  };
-
+  const { busy, resend } = useResendVerification(useUserQuery(account).data?.email);
   return (
     <>
       <span>{words.ask}</span>
