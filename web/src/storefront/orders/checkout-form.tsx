@@ -17,7 +17,7 @@ import type { Quote } from '../delivery/delivery-quote.ts';
 import type { LineFixes } from './line-fixes.ts';
 import type { OrderedLine } from './order-lines.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { areLinesFixed, type RefusedLines } from './refused-lines.ts';
+import { areLinesFixed, type Refusal } from './refused-lines.ts';
 
 const errorSummary = () => import('./error-summary.tsx');
 const ErrorSummary = lazyWithRetry(errorSummary);
@@ -26,8 +26,6 @@ const OrderFailure = lazyWithRetry(orderFailure);
 // plain texts: not part of the first load
 const Payment = lazyWithRetry(() => import('./payment.tsx'));
 const Acceptance = lazyWithRetry(() => import('./acceptance.tsx'));
-
-type Refusal = { text?: string; advice?: string; lines: RefusedLines };
 
 type Props<Name extends string> = LineFixes & {
   form: {
@@ -67,33 +65,17 @@ type Props<Name extends string> = LineFixes & {
    */
   place: () => Promise<void>;
   /** Handles a failure of `place`; what it passes to `show` is displayed above the button. */
-  onFailure: (error: ApiFailure, show: (refusal: Refusal) => void) => Promise<void> | void;
+  onFailure: (error: ApiFailure, show: (refusal: Refusal<Name>) => void) => Promise<void> | void;
   /** Below the form. */
   children?: ReactNode;
 };
 
 /** Address, payment and summary of an order. Repeated clicks send one order. */
 export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
-  const {
-    form,
-    kinds,
-    idPrefix,
-    labels,
-    hints,
-    buyer,
-    words,
-    title,
-    lines,
-    cart,
-    submit,
-    quote,
-    place,
-    onFailure,
-    children,
-  } = props;
+  const { form, kinds, labels, hints, buyer, words, lines, quote } = props;
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const idOf = (name: Name): string => `${idPrefix}-${name}`;
+  const [refusal, setRefusal] = useState<Refusal<Name>>();
+  const idOf = (name: Name): string => `${props.idPrefix}-${name}`;
   const wrong = form.invalidOnSubmit.flatMap((name) => {
     const message = form.errors[name];
     return message ? [{ id: idOf(name), message }] : [];
@@ -109,10 +91,10 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
     setRefusal(undefined);
     setBusy(true);
     try {
-      if (await form.check(Object.keys(kinds) as Name[])) await place();
+      if (await form.check(Object.keys(kinds) as Name[])) await props.place();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      await onFailure(error, setRefusal);
+      await props.onFailure(error, setRefusal);
     } finally {
       setBusy(false);
     }
@@ -132,7 +114,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
       <div className="min-w-0 max-md:mb-8">
         <Suspense>
           {wrong.length > 0 && (
-            <ErrorSummary title={title(wrong.length)} {...{ wrong, buyer }} submit={form.invalidOnSubmit} />
+            <ErrorSummary title={props.title(wrong.length)} {...{ wrong, buyer }} submit={form.invalidOnSubmit} />
           )}
         </Suspense>
         <section aria-labelledby="shipping">
@@ -149,10 +131,13 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
         </Suspense>
         {/* on phones the bar keeps the room for the form */}
         <div className="min-h-16 md:hidden">{accepted}</div>
-        {children}
+        {props.children}
       </div>
       <OrderSummary
-        {...{ words, buyer, lines, cart, onQuantity: props.onQuantity, onRemove: props.onRemove }}
+        {...{ words, buyer, lines }}
+        cart={props.cart}
+        onQuantity={props.onQuantity}
+        onRemove={props.onRemove}
         refused={refusal?.lines ?? {}}
         total={quote.shownTotal}
         sums={quote.sums}
@@ -165,7 +150,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
         }
         submit={
           <Button type="submit" size="lg" block busy={busy} working={words.sending} className="max-md:px-3!">
-            {submit}
+            {props.submit}
           </Button>
         }
       >

@@ -3,9 +3,8 @@ import { ShippingInfo } from '@nabta/contract/orders/guest-orders.ts';
 import type { GuestCartItem } from '../../session/carts/guest-cart.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { guestCheckout as words } from '../../texts/guest-checkout.ts';
-import type { Refusal } from './guest-order.ts';
-import { refusedLines } from './refused-lines.ts';
-import { shippingFields, type ShippingErrors } from './shipping-form.ts';
+import { refusedLines, type Refusal } from './refused-lines.ts';
+import { shippingFields, type ShippingErrors, type ShippingField } from './shipping-form.ts';
 
 /** Errors by field, by the server's rules (GUESTORDERS-2). Pure. */
 export const shippingErrors = (values: ShippingInfo): ShippingErrors => {
@@ -14,7 +13,7 @@ export const shippingErrors = (values: ShippingInfo): ShippingErrors => {
 };
 
 /** `lines`: the sent lines, in their order. Pure. */
-export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]): Refusal => {
+export const refusalOf = (failure: ApiFailure, lines: readonly GuestCartItem[]): Refusal<ShippingField> => {
   const { status, code, body } = failure;
   const fields: ShippingErrors = {};
   for (const field of shippingFields) {

@@ -2,8 +2,7 @@ import type { AnswerOf } from '../../lib/api.ts';
 import { type GuestCartItem } from '../../session/carts/guest-cart.ts';
 import { subtotalOf } from '../../lib/subtotal.ts';
 import type { Quote } from '../delivery/delivery-quote.ts';
-import { eachField, type ShippingErrors, type ShippingInfo } from './shipping-form.ts';
-import type { RefusedLines } from './refused-lines.ts';
+import { eachField, type ShippingInfo } from './shipping-form.ts';
 
 export type PlacedOrder = AnswerOf<'POST /orderguests'>['order'];
 
@@ -28,15 +27,4 @@ export const guestOrderOf = (
     ...(method && { method }),
     ...discounts,
   };
-};
-
-/** What to show for a refused order. */
-export type Refusal = {
-  /** Shown above the button, unless only fields are wrong. */
-  text?: string;
-  /** What the user can do. */
-  advice?: string;
-  fields: ShippingErrors;
-  /** By product id: the error of its line, and the quantity that had the error. */
-  lines: RefusedLines;
 };

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import type { Refusal } from './guest-order.ts';
-
-type Props = { refusal: Pick<Refusal, 'text' | 'advice'> };
 
 /** Why the order was refused; right above the button that tries again. */
-const OrderFailure = ({ refusal }: Props) => {
+const OrderFailure = ({ refusal }: { refusal: { text?: string; advice?: string } }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // returns a promise in newer browsers

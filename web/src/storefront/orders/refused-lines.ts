@@ -1,10 +1,21 @@
 import type { ApiFailure } from '../../lib/failures.ts';
+import type { Errors } from '../../lib/use-form.ts';
 
 /** A line of an order: a product and its quantity. */
 type Line = { id: string; quantity: number };
 
 /** By product id: the error of its line, and the quantity that had the error. */
 export type RefusedLines = Readonly<Record<string, { message: string; quantity: number }>>;
+
+/** What to show for a refused order. */
+export type Refusal<Field extends string> = {
+  /** Shown above the button, unless only fields are wrong. */
+  text?: string;
+  /** What the user can do. */
+  advice?: string;
+  fields: Errors<Field>;
+  lines: RefusedLines;
+};
 
 /** The lines that a refusal names; `lines`: the ordered lines, in their order. Pure. */
 export const refusedLines = (failure: ApiFailure, lines: readonly Line[]): RefusedLines =>
