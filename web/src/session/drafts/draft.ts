@@ -12,6 +12,12 @@ const parse = (text: string): Stored => {
   }
 };
 
+/** The stored texts of these fields. Pure. */
+export const textsIn = <Name extends string>(stored: Stored, names: readonly Name[]): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    names.flatMap((name) => (typeof stored[name] === 'string' ? [[name, stored[name]]] : [])),
+  ) as Partial<Record<Name, string>>;
+
 /** Storage for the values of one form. */
 export const draft = (name: string) => ({
   read: (): Stored => parse(sessionStore.read(name) ?? '{}'),

@@ -1,4 +1,4 @@
-import { draft } from '../../session/drafts/draft.ts';
+import { draft, textsIn } from '../../session/drafts/draft.ts';
 import { errorsOf, type Errors } from '../../lib/use-form.ts';
 import { register } from '../../texts/accounts.ts';
 import { takenErrors, unique } from './availability.ts';
@@ -64,10 +64,9 @@ const registrationDraft = draft('registration');
 export const saveRegistration = (values: Registration): void =>
   registrationDraft.write({ ...values, password: undefined, confirmPassword: undefined });
 
-export const savedRegistration = (): Registration => {
-  const stored = registrationDraft.read();
-  const textOf = (name: RegisterField) => (typeof stored[name] === 'string' ? stored[name] : '');
-  return Object.fromEntries(allFields.map((name) => [name, textOf(name)])) as Registration;
-};
+export const savedRegistration = (): Registration => ({
+  ...emptyRegistration,
+  ...textsIn(registrationDraft.read(), allFields),
+});
 
 export const clearSavedRegistration = registrationDraft.forget;

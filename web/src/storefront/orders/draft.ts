@@ -1,7 +1,7 @@
 import { createAttempt } from '../../session/drafts/attempt.ts';
-import { draft } from '../../session/drafts/draft.ts';
+import { draft, textsIn } from '../../session/drafts/draft.ts';
 import { rememberedAddress } from './remembered-address.ts';
-import { eachField, type ShippingInfo } from './shipping-form.ts';
+import { eachField, shippingFields, type ShippingInfo } from './shipping-form.ts';
 import { country } from '../../texts/guest-checkout.ts';
 
 // stored for this tab until the order is placed: what the guest typed, and the key of the order
@@ -11,14 +11,10 @@ const attempt = createAttempt(draft('guestCheckoutAttempt'));
 export const emptyShipping: ShippingInfo = eachField((field) => (field === 'country' ? country : ''));
 
 /** What was typed, else the address of the last order. */
-export const loadDraft = (): ShippingInfo => {
-  const stored = storedValues.read();
-  const remembered = rememberedAddress() ?? emptyShipping;
-  return eachField((field) => {
-    const value = stored[field];
-    return typeof value === 'string' ? value : remembered[field];
-  });
-};
+export const loadDraft = (): ShippingInfo => ({
+  ...(rememberedAddress() ?? emptyShipping),
+  ...textsIn(storedValues.read(), shippingFields),
+});
 
 export const saveDraft = (values: ShippingInfo): void => storedValues.write(values);
 

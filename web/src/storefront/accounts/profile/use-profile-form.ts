@@ -1,8 +1,8 @@
 import type { User } from '@nabta/contract/accounts/accounts.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { accountDraft } from '../../../session/drafts/draft.ts';
+import { accountDraft, textsIn } from '../../../session/drafts/draft.ts';
 import { useForm } from '../../../lib/use-form.ts';
-import { profileErrors, profileFields, valuesOf, type ProfileValues } from './profile-fields.ts';
+import { profileErrors, profileFields, valuesOf } from './profile-fields.ts';
 
 /**
  * State of the profile form. Unsaved changes are stored as a draft for this tab and account: they survive a reload and
@@ -10,7 +10,7 @@ import { profileErrors, profileFields, valuesOf, type ProfileValues } from './pr
  */
 export const useProfileForm = (element: RefObject<HTMLFormElement | null>, me: User) => {
   const saved = valuesOf(me);
-  const [initial] = useState(() => ({ ...saved, ...draftIn(me._id) }));
+  const [initial] = useState(() => ({ ...saved, ...textsIn(accountDraft(me._id, FORM).read(), profileFields) }));
   const form = useForm(element, initial, profileErrors);
   const changed = profileFields.filter((name) => form.values[name] !== saved[name]);
 
@@ -33,13 +33,3 @@ export const useProfileForm = (element: RefObject<HTMLFormElement | null>, me: U
 };
 
 const FORM = 'profile';
-
-const draftIn = (userId: string): Partial<ProfileValues> => {
-  const stored = accountDraft(userId, FORM).read();
-  return Object.fromEntries(
-    profileFields.flatMap((name) => {
-      const value = stored[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
-};
