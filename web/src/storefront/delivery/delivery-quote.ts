@@ -1,6 +1,18 @@
 import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import type { ReactNode } from 'react';
+import type { CheckedLine } from '../../session/carts/cart-check.ts';
+
+/** What the quote of an order depends on. */
+export type QuotedOrder = {
+  region: string;
+  subtotal: number;
+  lines: readonly CheckedLine[];
+  /** As it is typed. */
+  phone: string;
+  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
+  buyer: 'guest' | 'account';
+};
 
 /** What an order costs with its delivery, and what the checkout shows of it. */
 export type Quote = {

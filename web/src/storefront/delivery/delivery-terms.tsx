@@ -2,7 +2,6 @@ import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
 import { isPending, shownOrder } from '@nabta/contract/orders/order-quote.ts';
 import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
-import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { quietApi } from '../../lib/api.ts';
 import { delivery, guestDelivery } from '../../texts/delivery.ts';
@@ -14,16 +13,9 @@ import { CheckoutSums } from './checkout-sums.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { PlacedDelivery } from './placed-delivery.tsx';
 import { quoteLines } from './quote-lines.ts';
-import type { Quote } from './delivery-quote.ts';
+import type { QuotedOrder, Quote } from './delivery-quote.ts';
 
-type Order = {
-  region: string;
-  subtotal: number;
-  lines: readonly CheckedLine[];
-  /** As it is typed. */
-  phone: string;
-  /** Whose texts are shown; those of guests are French in the English shop (SHOP-5). */
-  buyer: 'guest' | 'account';
+type Order = QuotedOrder & {
   method: DeliveryMethod;
   choose: (method: DeliveryMethod) => void;
   /** Renders again with changed discounts. */

@@ -1,26 +1,16 @@
 import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { startTransition, use, useReducer, useState } from 'react';
-import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { tnd } from '../../i18n/formats.ts';
 import type { ApiFailure } from '../../lib/failures.ts';
 import { isServerThere, loadWithRetry } from '../../ui/lazy.ts';
 import { useShop } from '../frame/shop-data.ts';
-import type { Quote } from './delivery-quote.ts';
+import type { QuotedOrder, Quote } from './delivery-quote.ts';
 
 let terms: ReturnType<typeof load> | undefined;
 const load = async () => loadWithRetry(async () => (await import('./delivery-terms.tsx')).loadTerms(), isServerThere);
 
 /** The settings of delivery with the code that shows them; loaded only in shops where delivery is not plain. */
 export const deliveryTerms = () => (terms ??= load());
-
-type Order = {
-  region: string;
-  subtotal: number;
-  lines: readonly CheckedLine[];
-  /** As it is typed. */
-  phone: string;
-  buyer: 'guest' | 'account';
-};
 
 /** Fields of a refusal after which the settings have to be loaded again: also whether there are discounts. */
 const causes = ['shownFee', 'method', 'code', 'shownDiscounts', 'total'];
@@ -32,7 +22,7 @@ export const useDelivery = () => {
   const [method, choose] = useState<DeliveryMethod>('delivery');
   const [, update] = useReducer((count: number) => count + 1, 0);
   const loaded = isPlain && refusals === 0 ? undefined : use(deliveryTerms());
-  const quoteOf = (order: Order): Quote =>
+  const quoteOf = (order: QuotedOrder): Quote =>
     loaded?.quoteOf({ ...order, method, choose, update }) ?? {
       fee: 0,
       total: order.subtotal,
@@ -41,14 +31,14 @@ export const useDelivery = () => {
   return {
     quoteOf,
     /** The quote once no answer is awaited, with the code of the shown one: what has become of it refuses the order. */
-    settledQuote: async (order: Order, { discounts: { code } = {} }: Quote): Promise<Quote> => {
+    settledQuote: async (order: QuotedOrder, { discounts: { code } = {} }: Quote): Promise<Quote> => {
       await loaded?.quotesSettled();
       const now = quoteOf(order);
       return code ? { ...now, discounts: { ...now.discounts, code } } : now;
     },
     onPlaced: (): void => loaded?.forgetDiscounts(),
     /** Shows what a refused order costs now; loads the settings again when it was refused because of them. */
-    onRefusal: async ({ fields, body }: ApiFailure, order: Order): Promise<void> => {
+    onRefusal: async ({ fields, body }: ApiFailure, order: QuotedOrder): Promise<void> => {
       const refused = { ...order, method, choose, update };
       const { code = '' } = loaded?.quoteOf(refused).discounts ?? {};
       if (causes.some((name) => fields[name])) terms = undefined;
