@@ -58,21 +58,18 @@ export const unreachable = async (address: string): Promise<Response> => {
 };
 
 /** For data that a page can do without: undefined when the call fails, except when the server is unreachable. */
-export const optionalData = async <Data>(part: Promise<Data>): Promise<Data | undefined> => {
-  try {
-    return await part;
-  } catch (error) {
-    if (error instanceof ApiFailure && error.status !== 'unreachable') return undefined;
-    throw error;
-  }
-};
+export const optionalData = <Data>(part: Promise<Data>): Promise<Data | undefined> =>
+  undefinedOnFailure(part, ({ status }) => status !== 'unreachable');
 
 /** For data whose absence the screen reports itself: undefined when the call fails for any reason. */
-export const undefinedOnFailure = async <Data>(part: Promise<Data>): Promise<Data | undefined> => {
+export const undefinedOnFailure = async <Data>(
+  part: Promise<Data>,
+  isAccepted: (failure: ApiFailure) => boolean = () => true,
+): Promise<Data | undefined> => {
   try {
     return await part;
   } catch (error) {
-    if (error instanceof ApiFailure) return undefined;
+    if (error instanceof ApiFailure && isAccepted(error)) return undefined;
     throw error;
   }
 };
