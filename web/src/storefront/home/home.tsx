@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { frenchText } from '../../i18n/language.ts';
 import { optionalData, load } from '../../lib/load.ts';
 import { pageHost } from '../../lib/page-host.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
@@ -8,14 +9,12 @@ import { shop } from '../../texts/shop.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../frame/addresses.ts';
 import { PageBanner } from '../frame/page-banner.tsx';
-import { toListedProduct } from '../products/listed-product.ts';
+import { toListedProduct, type ListedProduct } from '../products/listed-product.ts';
+import { ProductGrid } from '../products/product-grid.tsx';
 import { useShop } from '../frame/shop-data.ts';
 import { AboutBlock } from './about-block.tsx';
-import { BestSellers } from './best-sellers.tsx';
 import { CategoryStrip } from './category-strip.tsx';
-import { Featured } from './featured.tsx';
 import { Organisation } from './organisation.tsx';
-import { Promises } from './promises.tsx';
 import { PromotionCarousel } from '../promotions/promotion-carousel.tsx';
 
 /** As many products as the fallback shows (PAGES-2): two rows of four. */
@@ -63,7 +62,14 @@ const Home = () => {
     promises: <Promises delivery={promise} />,
     categories: <CategoryStrip />,
     promotions: promotions.length > 0 && <PromotionCarousel promotions={promotions} />,
-    featured: featured.length > 0 && <Featured products={featured} />,
+    featured: featured.length > 0 && (
+      <section className="wide" aria-labelledby="featured">
+        <h2 id="featured" className="text-title mb-6">
+          {home.chosen}
+        </h2>
+        <ProductGrid products={featured} />
+      </section>
+    ),
     bestSellers: products?.length !== 0 && <BestSellers products={products} areBest={areBest} />,
     about: <AboutBlock intro={intro} isLast={below.at(-1) === 'about'} />,
   };
@@ -99,3 +105,36 @@ const Home = () => {
 };
 
 export default Home;
+
+type Term = (typeof home.promises)[number];
+
+/** The shop's main terms: what delivery costs, and payment on delivery. */
+const Promises = ({ delivery }: { delivery: Term | undefined }) => (
+  <div className="wide">
+    <ul className="border-line divide-line grid border-b max-md:divide-y md:grid-cols-3 md:divide-x">
+      {[...(delivery ? [delivery] : []), ...home.promises].map(({ title, text }) => (
+        <li key={title} className="py-3.5 md:px-8 md:py-6 md:text-center">
+          <p className="font-display text-title-sm">{title}</p>
+          <p className="text-stone text-sm">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** Best sellers, or the first products where nothing was sold yet; undefined when neither could be loaded. */
+const BestSellers = ({ products, areBest }: { products: ListedProduct[] | undefined; areBest: boolean }) => (
+  <section className="wide far-down-445 md:far-down-330 lg:far-down-275" aria-labelledby="best">
+    <div className="flex flex-wrap items-end justify-between gap-x-4">
+      <h2 id="best" lang={frenchText} className="text-title">
+        {areBest ? home.best : home.featured}
+      </h2>
+      <Link to={addresses.products} className="link inline-flex min-h-11 items-center text-sm font-medium">
+        {home.shop}
+      </Link>
+    </div>
+    <div className="mt-6">
+      {products ? <ProductGrid products={products} /> : <p className="text-stone">{home.productsFailed}</p>}
+    </div>
+  </section>
+);
