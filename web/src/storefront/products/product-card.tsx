@@ -17,8 +17,6 @@ import type { ListedProduct as Product } from './listed-product.ts';
 
 type Props = {
   product: Product;
-  /** One level below the heading of the list. */
-  heading?: 'h2' | 'h3';
   /** Whether it is in the first screen. */
   eager?: boolean;
 };
@@ -28,7 +26,7 @@ const SIZES = '(min-width: 82rem) 296px, (min-width: 64rem) 23vw, (min-width: 48
 const RANGE = [320, 640] as const;
 
 /** A product in a list; the whole card links to its page. The second picture shows on hover. */
-export const ProductCard = ({ product, heading: Heading = 'h3', eager = false }: Props) => {
+export const ProductCard = ({ product, eager = false }: Props) => {
   const { _id, productName, group, imagePath, stock, AVGrating, reviewCount, promotion } = product;
   const [first = '', second] = imagePath;
   const [hasHovered, setHasHovered] = useState(false);
@@ -62,7 +60,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', eager = false }:
         className="bg-page/85 hover:bg-page absolute end-0.5 top-0.5 z-10 size-11 rounded-full bg-clip-content p-1 sm:end-1.5 sm:top-1.5"
       />
       <div className="grid content-start gap-1.5 pt-3.5">
-        <Heading className="font-text line-clamp-2 text-sm leading-snug font-medium sm:text-base sm:leading-snug">
+        <h3 className="font-text line-clamp-2 text-sm leading-snug font-medium sm:text-base sm:leading-snug">
           <Link
             to={addresses.product(_id)}
             viewTransition
@@ -70,7 +68,7 @@ export const ProductCard = ({ product, heading: Heading = 'h3', eager = false }:
           >
             <bdi>{group?.name ?? productName}</bdi>
           </Link>
-        </Heading>
+        </h3>
         {reviewCount > 0 && <Stars rating={AVGrating} count={reviewCount} words="short" />}
       </div>
       <div className="flex min-w-0 flex-col items-start gap-0.5 pt-1.5">
