@@ -1,13 +1,15 @@
 import { Suspense, useRef } from 'react';
 import { data, Link, replace, useLoaderData } from 'react-router';
+import { listOf } from '../../../i18n/language.ts';
 import type { Api } from '../../../lib/api.ts';
 import { load, optionalData, undefinedOnFailure } from '../../../lib/load.ts';
 import { filterTexts, productList as texts } from '../../../texts/product-list.ts';
+import { PageMeta } from '../../../ui/page-meta.tsx';
 import { toListedProduct } from '../listed-product.ts';
-import { ActiveFilters } from './active-filters.tsx';
+import { ActiveFilters, useActiveFilters, type ListedPromotion } from './active-filters.tsx';
+import { useListBanner } from './banner.tsx';
 import { FilterButton } from './filter-button.tsx';
-import { addressOf, filtersOf, queryOf } from './filters.ts';
-import { ListMeta } from './list-meta.tsx';
+import { addressOf, filtersOf, queryOf, type Filters } from './filters.ts';
 import { FilterForm, FILTERS } from './lazy-components.tsx';
 import { Results } from './results.tsx';
 import { Sorting } from './sorting.tsx';
@@ -96,3 +98,22 @@ const ProductList = () => {
 };
 
 export default ProductList;
+
+/**
+ * Title and link preview of the filtered list. For search engines, only categories and pages have addresses of their
+ * own.
+ */
+const ListMeta = ({ filters, promotion }: { filters: Filters; promotion: ListedPromotion | undefined }) => {
+  const banner = useListBanner();
+  const active = useActiveFilters(filters, { promotion }).map(({ label }) => label);
+  const { page, categories } = filters;
+  const title = active.length ? texts.titleOf({ what: listOf(active) }) : texts.title;
+  return (
+    <PageMeta
+      title={page > 1 ? listOf([title, texts.page({ n: page })]) : title}
+      description={banner?.subTitle || texts.banner.text}
+      image={banner?.imagePath}
+      query={new URL(addressOf({ ...filtersOf(''), page, categories }), 'http://shop').search}
+    />
+  );
+};
