@@ -1,5 +1,5 @@
 import type { ProductGroup } from '@nabta/contract/products/products.ts';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { optionalData, load, type LoadContext } from '../../../lib/load.ts';
 import { PageMeta } from '../../../ui/page-meta.tsx';
@@ -9,7 +9,6 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { CardStrip } from '../card-strip.tsx';
 import { toListedProduct, type ListedProduct } from '../listed-product.ts';
 import { BuyPanel } from './buy-panel.tsx';
-import { Description } from './description.tsx';
 import { Gallery } from './gallery.tsx';
 import {
   AdditionalInformation,
@@ -20,10 +19,12 @@ import {
   Reviews,
   StructuredData,
   VariantChoice,
+  Video,
 } from './lazy-components.tsx';
 import { sharedBy, type ShownGroup, type ShownProduct } from './shown-product.ts';
 import { trailOf } from './trail.ts';
 import { useHashTab } from './use-hash-tab.ts';
+import { videoIdOf } from './video-id.ts';
 
 export const loader = load(async ({ api, params }: LoadContext<'productId'>) => {
   const by = { params: { id: params.productId } };
@@ -114,6 +115,18 @@ export const ProductDetails = ({ product, group, companions, areTogether, isPrev
       <HydratedBuyBar product={product} main={buttons} />
       {giftHost}
     </>
+  );
+};
+
+const Description = ({ product: { productName, description, video, imagePath } }: { product: ShownProduct }) => {
+  const videoId = videoIdOf(video);
+  return (
+    <div className="grid gap-8">
+      <p dir="auto" className="w-fit max-w-prose whitespace-pre-line">
+        {description.trim() || productTabs.noDescription}
+      </p>
+      <Suspense>{videoId && <Video id={videoId} about={productName} poster={imagePath[0] ?? ''} />}</Suspense>
+    </div>
   );
 };
 
