@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import type { TrackedOrder } from '@nabta/contract/tracking/tracking.ts';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { ApiFailure } from '../../lib/failures.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { tracking as words } from '../../texts/tracking.ts';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useTracked } from './use-tracked.ts';
 
 /** Loaded at the same time as the order. */
 const TrackingView = lazyWithRetry(() => import('./tracking-view.tsx'));
@@ -44,3 +46,30 @@ const Loading = () => (
     <Skeleton className="mt-4 h-96" />
   </div>
 );
+
+/** The order of a link, fetched again when the tab becomes visible. An order that is shown stays when that fails. */
+const useTracked = (token: string) => {
+  const [order, setOrder] = useState<TrackedOrder>();
+  const [failure, setFailure] = useState<ApiFailure>();
+
+  const refetch = async (): Promise<void> => {
+    setFailure(undefined);
+    try {
+      setOrder(await api('GET /tracking/:token', { params: { token }, handlesFailure: true }));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      setFailure(error);
+    }
+  };
+
+  const refetchVisible = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void refetch();
+  });
+  useEffect(() => {
+    refetchVisible();
+    document.addEventListener('visibilitychange', refetchVisible);
+    return () => document.removeEventListener('visibilitychange', refetchVisible);
+  }, []);
+
+  return { order, failure, refetch, setOrder };
+};
