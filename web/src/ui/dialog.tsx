@@ -34,7 +34,7 @@ const sides: Record<Side, string> = {
   sheet:
     'ms-auto me-0 mt-auto mb-0 max-sm:w-full max-sm:max-w-full max-sm:max-h-[calc(100dvh-3rem)] max-sm:rounded-t max-sm:starting:translate-y-8 sm:h-dvh sm:max-h-dvh sm:w-md sm:starting:translate-x-6 sm:rtl:starting:-translate-x-6',
   wide: 'ms-auto me-0 h-dvh max-h-dvh w-[min(52rem,100vw)] max-w-full starting:translate-x-6 rtl:starting:-translate-x-6',
-  top: 'dialog-top',
+  top: 'mx-auto mt-[8dvh] mb-auto h-[min(38rem,84dvh)] w-[min(38rem,calc(100vw-2rem))] rounded max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-screen max-sm:max-w-none max-sm:rounded-none',
   full: 'm-0 h-dvh max-h-dvh w-screen max-w-full',
 };
 

@@ -1,4 +1,5 @@
 import { pictureAt } from '@nabta/contract/images/images.ts';
+import { cx } from './cx.ts';
 
 type Props = { path: string; alt: string; className?: string };
 
@@ -13,7 +14,7 @@ export const Logo = ({ path, alt, className }: Props) => {
       width={picture?.width}
       height={picture?.height}
       alt={alt}
-      className={`logo ${className}`}
+      className={cx('w-auto object-contain', className)}
     />
   );
 };

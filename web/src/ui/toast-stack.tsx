@@ -56,7 +56,7 @@ const ToastStack = () => {
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
       // On tablets below the header, so that the cart link stays visible; on phones above what floats at the bottom.
-      className="text-ink max-md:bottom-above-floating pointer-events-none inset-x-4 top-26 bottom-auto w-auto overflow-visible bg-transparent p-0 open:grid open:gap-2 max-md:top-auto lg:top-4"
+      className="text-ink max-md:bottom-[calc(1rem+env(safe-area-inset-bottom,0px)+var(--bar-height,0px)+var(--floating-height,0px))] pointer-events-none inset-x-4 top-26 bottom-auto w-auto overflow-visible bg-transparent p-0 open:grid open:gap-2 max-md:top-auto lg:top-4"
     >
       {toasts.map((each) => (
         <ToastCard key={each.id} toast={each} isPaused={isHovered || isFocused} />

@@ -26,7 +26,7 @@ export const Brand = () => {
   return (
     <Link to={addresses.home} aria-label={navigation.homeOf({ name })} className="brand">
       {logo ? (
-        <Logo path={logo} alt={name} className="brand-logo" />
+        <Logo path={logo} alt={name} className="max-h-12 max-w-[min(12rem,calc(100vw-14rem))] lg:max-h-14" />
       ) : (
         <>
           <Sprig className="text-gold w-10 lg:w-11" />
