@@ -4,7 +4,11 @@ import { cx } from './cx.ts';
 import { Spinner } from './spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonShape = { variant?: ButtonVariant; size?: 'md' | 'lg'; block?: boolean };
+export type ButtonShape = {
+  variant?: ButtonVariant | undefined;
+  size?: 'md' | 'lg' | undefined;
+  block?: boolean | undefined;
+};
 
 const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-olive text-surface hover:bg-olive-deep disabled:bg-sand',
@@ -51,10 +55,7 @@ export const Button = ({
     type={type}
     aria-disabled={busy || undefined}
     onClick={busy ? (event) => event.preventDefault() : onClick}
-    className={cx(
-      buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(block && { block }) }),
-      className,
-    )}
+    className={cx(buttonClass({ variant, size, block }), className)}
   >
     {busy && (
       <span className="absolute inset-0 grid place-items-center">
