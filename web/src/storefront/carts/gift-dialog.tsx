@@ -103,14 +103,7 @@ const GiftDialog = ({ question, onClose }: { question: GiftQuestion; onClose: ()
       {gifts && gifts.length > 0 && (
         <ul aria-label={words.list} className="divide-line mt-2 divide-y">
           {gifts.map((gift) => (
-            <GiftRow
-              key={gift._id}
-              gift={gift}
-              isChosen={chosen.has(gift._id)}
-              isOutOfStock={unavailableReason(gift, chosen, left) === 'outOfStock'}
-              reason={reasonFor(gift, chosen, left)}
-              onToggle={() => toggle(gift._id)}
-            />
+            <GiftRow key={gift._id} gift={gift} chosen={chosen} left={left} onToggle={() => toggle(gift._id)} />
           ))}
         </ul>
       )}
@@ -120,22 +113,14 @@ const GiftDialog = ({ question, onClose }: { question: GiftQuestion; onClose: ()
 
 export default GiftDialog;
 
-const reasonFor = (gift: Gift, chosen: ReadonlySet<string>, left: number): string | undefined => {
-  const reason = unavailableReason(gift, chosen, left);
-  return reason === 'tooDear' ? words.tooDear({ cost: gift.pointValue, left }) : reason && words.outOfStock;
-};
+type RowProps = { gift: Gift; chosen: ReadonlySet<string>; left: number; onToggle: () => void };
 
-type RowProps = {
-  gift: Gift;
-  isChosen: boolean;
-  isOutOfStock: boolean;
-  /** Why it can't be added. */
-  reason: string | undefined;
-  onToggle: () => void;
-};
-
-const GiftRow = ({ gift, isChosen, isOutOfStock, reason, onToggle }: RowProps) => {
+const GiftRow = ({ gift, chosen, left, onToggle }: RowProps) => {
   const { _id, giftName, imagePath, pointValue } = gift;
+  const isChosen = chosen.has(_id);
+  const unavailable = unavailableReason(gift, chosen, left);
+  const reason =
+    unavailable === 'tooDear' ? words.tooDear({ cost: pointValue, left }) : unavailable && words.outOfStock;
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4 py-3">
       <span className={cx('relative', reason && 'opacity-60')}>
@@ -157,7 +142,7 @@ const GiftRow = ({ gift, isChosen, isOutOfStock, reason, onToggle }: RowProps) =
         <span className="text-stone block text-sm">{words.cost({ points: pointValue })}</span>
         {/* the points left are above the list; a line in each row would move the rows */}
         {reason && (
-          <span id={`why-${_id}`} className={isOutOfStock ? 'text-stone block text-sm' : 'sr-only'}>
+          <span id={`why-${_id}`} className={unavailable === 'outOfStock' ? 'text-stone block text-sm' : 'sr-only'}>
             {reason}
           </span>
         )}
