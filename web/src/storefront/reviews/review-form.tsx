@@ -1,3 +1,4 @@
+import type { OwnReview } from '@nabta/contract/reviews/product-reviews.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
@@ -15,7 +16,6 @@ import { toast } from '../../ui/toast.ts';
 import { ReviewPictureField } from './review-picture-field.tsx';
 import { stars, type Star } from './review-figures.ts';
 import { StarPicker } from '../products/details/star-picker.tsx';
-import type { Review } from './use-my-review.ts';
 import { useReviewDraft, type Typed } from './use-review-draft.ts';
 import { useReviewPictures } from './use-review-pictures.ts';
 
@@ -25,7 +25,7 @@ type Errors = { rating?: string | undefined; comment?: string | undefined };
 type Props = {
   productId: string;
   /** The user's previous review, which is replaced. */
-  mine: Review | undefined;
+  mine: OwnReview | undefined;
   /** Refetches `mine`. */
   onSent: () => Promise<void>;
 };
@@ -139,12 +139,12 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
   );
 };
 
-const writtenIn = (review: Review | undefined): Typed => ({
+const writtenIn = (review: OwnReview | undefined): Typed => ({
   rating: stars.find((star) => star === review?.rating),
   comment: review?.comment ?? '',
 });
 
-const isWritten = ({ rating, comment }: Typed, review: Review | undefined): boolean =>
+const isWritten = ({ rating, comment }: Typed, review: OwnReview | undefined): boolean =>
   rating === review?.rating && comment.trim() === review?.comment;
 
 /**

@@ -2,8 +2,6 @@ import type { OwnReview } from '@nabta/contract/reviews/product-reviews.ts';
 import { useMemo } from 'react';
 import { createUserStore, useUserQuery } from '../../session/user-store.ts';
 
-export type Review = OwnReview;
-
 /**
  * The signed-in user's review of a product, also while it waits for approval. If the query fails, only the public
  * reviews are shown. Visitors send no query.
@@ -12,7 +10,7 @@ export const useMyReview = (productId: string) => {
   const store = useMemo(
     () =>
       createUserStore(
-        async (api): Promise<Review | null> =>
+        async (api): Promise<OwnReview | null> =>
           (await api('GET /reviews/mine/:productId', { params: { productId } })).review,
       ),
     [productId],

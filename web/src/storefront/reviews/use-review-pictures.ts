@@ -1,4 +1,5 @@
 import { MAX_REVIEW_PICTURES, MAX_UPLOAD_BYTES } from '@nabta/contract/images/uploads.ts';
+import type { OwnReview } from '@nabta/contract/reviews/product-reviews.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
@@ -7,7 +8,6 @@ import { ApiFailure } from '../../lib/failures.ts';
 import { handleFailure } from '../../lib/reactions.ts';
 import { pictureForm, uploadApi } from '../../lib/upload.ts';
 import { reviews } from '../../texts/reviews.ts';
-import type { Review } from './use-my-review.ts';
 
 const texts = reviews.pictures;
 
@@ -17,7 +17,7 @@ type Chosen = { file: File; preview: string };
 type Sending = { n: number; of: number; part: number };
 
 /** The pictures of the user's review: those on the server, and those that are sent after the review. */
-export const useReviewPictures = (productId: string, mine: Review | undefined, onRemoved: () => Promise<void>) => {
+export const useReviewPictures = (productId: string, mine: OwnReview | undefined, onRemoved: () => Promise<void>) => {
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [sending, setSending] = useState<Sending>();
   const [failure, setFailure] = useState<string>();
