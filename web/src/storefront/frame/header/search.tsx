@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, useLocation, useNavigate, useNavigation } from 'react-router';
 import { tnd } from '../../../i18n/formats.ts';
+import { api, type AnswerOf } from '../../../lib/api.ts';
 import { search as texts } from '../../../texts/search.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Image } from '../../../ui/image.tsx';
@@ -9,7 +10,6 @@ import { addresses } from '../addresses.ts';
 import { useShop } from '../shop-data.ts';
 import { addSearch, clearSearches, readSearches, removeSearch } from './last-searches.ts';
 import { matchingCategories } from './matching-categories.ts';
-import { useSuggestions } from './suggestions.ts';
 import { Search as SearchIcon, X } from '../../../ui/icons.tsx';
 
 /** The option that clears the last searches, among addresses. */
@@ -208,3 +208,35 @@ const Search = () => {
 };
 
 export default Search;
+
+const DELAY_MS = 180;
+
+/**
+ * Suggested products for the typed text, debounced; undefined while there is nothing to query. Failures are ignored.
+ */
+const useSuggestions = (typed: string) => {
+  const [found, setFound] = useState<AnswerOf<'GET /products'>['data']>();
+  const query = typed.trim();
+  const isActive = query.length >= 2;
+
+  useEffect(() => {
+    if (!isActive) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      api('GET /products', {
+        query: { search: query, limit: 6, groups: true },
+        signal: abort.signal,
+        handlesFailure: true,
+      })
+        .then(({ data }) => setFound(data))
+        .catch(() => setFound(undefined));
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [isActive, query]);
+
+  // While the next suggestions load, the last ones are shown.
+  return isActive ? found : undefined;
+};
