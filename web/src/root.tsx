@@ -26,7 +26,7 @@ import { pageHost } from './lib/page-host.ts';
 import { BACK_OFFICE, type Application, type Page } from './lib/route-list.ts';
 import { routesOf } from './page-routes.ts';
 import { CrashScreen } from './storefront/frame/failures/crash-screen.tsx';
-import { SkipLink } from './ui/skip-link.tsx';
+import { ui } from './texts/ui.ts';
 import { Toasts } from './ui/toasts.tsx';
 
 // Latin words of an Arabic page are shown in a stand-in until their font is there.
@@ -65,7 +65,13 @@ const Document = ({ children }: { children: ReactNode }) => {
         <link rel="manifest" href={useAddressIn()('/manifest.webmanifest')} />
       </head>
       <body>
-        <SkipLink />
+        {/* the first focusable element: skips the header */}
+        <a
+          href="#content"
+          className="bg-ink text-surface fixed start-4 top-4 z-50 -translate-y-24 rounded px-5 py-3 text-sm focus:translate-y-0"
+        >
+          {ui.skip}
+        </a>
         {children}
         <Toasts />
         {!isPreview && <ScrollRestoration storageKey={SCROLL} />}

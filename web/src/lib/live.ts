@@ -71,15 +71,9 @@ const connect = async (): Promise<void> => {
     setTimeout(() => listeners.size > 0 && live === socket && socket.connect(), RECONNECT_MS);
   };
   socket.on('connect', () => listeners.forEach(join));
-  socket.on('message', (message) => {
-    for (const { received } of listeners) received?.(message);
-  });
-  socket.on('typing', (who) => {
-    for (const { typing } of listeners) typing?.(who);
-  });
-  socket.on('changed', (changes) => {
-    for (const { changed } of listeners) changed?.(changes);
-  });
+  socket.on('message', (message) => listeners.forEach(({ received }) => received?.(message)));
+  socket.on('typing', (who) => listeners.forEach(({ typing }) => typing?.(who)));
+  socket.on('changed', (changes) => listeners.forEach(({ changed }) => changed?.(changes)));
   socket.on('disconnect', (reason) => {
     notifyAll('lost');
     // after any other reason socket.io reconnects automatically

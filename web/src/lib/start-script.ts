@@ -1,7 +1,7 @@
 /** The scripts at the end of a page: its data, and what starts the code of the page. */
+import { existsSync, readFileSync } from 'node:fs';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 import { PAGE_DATA, SCROLL, type PageData } from './page-data.ts';
-import { filesOf } from './page-files.ts';
 import { BACK_OFFICE } from './route-list.ts';
 
 /**
@@ -21,6 +21,16 @@ const retry=()=>setTimeout(()=>fetch(src,{method:'HEAD',cache:'no-store'}).then(
 const start=()=>{for(const href of files)setTimeout(()=>add('link',{rel:'modulepreload',href}));files=[];
 if(!isStarted)add('script',{type:'module',src,onerror:retry});isStarted=1};
 requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)})()`;
+
+const list = new URL('../client/.vite/scripts.json', import.meta.url);
+/** The scripts of pages, which the build of the browser has written down; undefined in development, where Vite serves the sources. */
+const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : undefined;
+
+/** The addresses of an entry's scripts, the entry first, and of those of some pages, each once. */
+const filesOf = (entry: string, pages: readonly string[]): string[] => {
+  if (!scripts) return [`/${entry}`];
+  return [...new Set([entry, ...pages].flatMap((name) => scripts[name] ?? []))].map((file) => `/${file}`);
+};
 
 /** The browser gets what pages throw on purpose, such as a status; of a fault of ours only that there is one. */
 const errorsOf = (errors: StaticHandlerContext['errors']) =>

@@ -1,8 +1,7 @@
 import { governorates } from '@nabta/contract/delivery/governorates.ts';
 import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { placesOf, suggestedPlaces } from './places.ts';
-import { searchKey } from './search-key.ts';
+import { placesOf, searchKey, suggestedPlaces } from './places.ts';
 
 const sfax = (await placesOf('Sfax', 'Sfax')) ?? [];
 const shown = (typed: string, places = sfax) =>

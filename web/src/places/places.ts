@@ -1,5 +1,5 @@
+import { foldedText } from '@nabta/contract/typed.ts';
 import { language, listOf, locale } from '../i18n/language.ts';
-import { searchKey } from './search-key.ts';
 
 /** A file of `governorates`: its delegations, each with its localities by French name, Arabic name and postal code. */
 type Delegation = { fr: string; ar: string; postalCode: string; localities: [fr: string, ar: string, code: string][] };
@@ -18,6 +18,16 @@ export type Place = {
 };
 
 const MOST = 30;
+
+/**
+ * A name for comparisons: letters and digits without case, accents and Arabic variants; doubled letters count once, because
+ * Arabic names are transcribed in many ways (Ezzit, Ezit).
+ */
+export const searchKey = (name: string): string =>
+  // a g in names of places is a qaf elsewhere
+  foldedText(name.replaceAll('گ', 'ق'))
+    .replaceAll(/[^\p{L}\p{Nd}]|ء/gu, '')
+    .replaceAll(/(\p{L})\1+/gu, '$1');
 
 // one file per governorate, loaded when it is chosen
 const files = import.meta.glob<Delegation[]>('./governorates/*.json', { import: 'default' });

@@ -118,6 +118,8 @@ const changeOf = ([id, found]: readonly [string, Finding]): [string, Change][] =
 
 const TIMEOUT_MS = 30_000;
 
+const idsOf = (lines: readonly GuestCartItem[]): string[] => lines.map(({ id }) => id);
+
 /**
  * The guest cart, checked against the server: when it is shown, when lines are added, when the tab becomes visible, and
  * by `recheck`. Current prices replace the old ones, which are shown as changed. Lines whose check fails stay as they
@@ -126,7 +128,7 @@ const TIMEOUT_MS = 30_000;
 export const useCheckedCart = (): { lines: readonly CheckedLine[]; recheck: () => void } => {
   const items = useGuestCart();
   const [findings, setFindings] = useState<Findings>({});
-  const ids = JSON.stringify(items.map(({ id }) => id));
+  const ids = JSON.stringify(idsOf(items));
 
   const check = useCallback(async (productIds: string[], signal: AbortSignal): Promise<void> => {
     const found = await findingsOf(productIds, signal);
@@ -136,18 +138,11 @@ export const useCheckedCart = (): { lines: readonly CheckedLine[]; recheck: () =
   }, []);
   const checkNew = useEffectEvent((signal: AbortSignal) =>
     check(
-      items.map(({ id }) => id).filter((id) => !findings[id]),
+      idsOf(items).filter((id) => !findings[id]),
       signal,
     ),
   );
-  const recheck = useCallback(
-    () =>
-      void check(
-        guestCart.items().map(({ id }) => id),
-        AbortSignal.timeout(TIMEOUT_MS),
-      ),
-    [check],
-  );
+  const recheck = useCallback(() => void check(idsOf(guestCart.items()), AbortSignal.timeout(TIMEOUT_MS)), [check]);
 
   useEffect(() => {
     rememberPrices();

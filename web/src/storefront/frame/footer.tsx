@@ -15,7 +15,6 @@ import { Sprig } from '../../ui/sprig.tsx';
 import { addresses } from './addresses.ts';
 import { useShop } from './shop-data.ts';
 import { Mail, MapPin, MessageCircle, Phone } from './contact-icons.tsx';
-import { SocialIcon } from './social-icon.tsx';
 
 const line = 'inline-flex min-h-9 items-center hover:underline';
 
@@ -27,9 +26,9 @@ const Footer = () => {
   const email = about?.visitInfo.email || support.email;
   const { logo } = useSite();
   const social = [
-    ['Facebook', about?.visitInfo.facebook] as const,
-    ['Instagram', about?.visitInfo.instagram] as const,
-  ].filter(([, address]) => address);
+    { name: 'Facebook', address: about?.visitInfo.facebook, mask: 'facebook-mask' },
+    { name: 'Instagram', address: about?.visitInfo.instagram, mask: 'instagram-mask' },
+  ].filter(({ address }) => address);
   return (
     <footer id="footer" className="far-down-300 lg:far-down-140 bg-ink text-sand mt-24">
       <div className="wide grid grid-cols-2 gap-x-8 gap-y-12 py-16 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
@@ -46,14 +45,15 @@ const Footer = () => {
           {/* until the merchant has entered an address there is no icon */}
           {social.length > 0 && (
             <ul aria-label={footer.social} className="mt-6 flex gap-2">
-              {social.map(([name, address]) => (
+              {social.map(({ name, address, mask }) => (
                 <li key={name}>
                   <a
                     href={address}
                     rel="noopener"
                     className="border-sand/40 hover:bg-sand hover:text-ink grid size-11 place-items-center rounded-full border transition-colors"
                   >
-                    <SocialIcon name={name} />
+                    <span aria-hidden="true" className={`block size-5 bg-current ${mask}`} />
+                    <span className="sr-only">{name}</span>
                   </a>
                 </li>
               ))}

@@ -10,19 +10,10 @@ const inMenus = ({ _id, name, imagePath, subcategories }: Category) => ({
   imagePath,
   subcategories: subcategories.map((each) => ({ _id: each._id, name: each.name })),
 });
-const inFrame = ({ companyName, imagePath, factoryInfo, visitInfo }: AboutSettings) => ({
-  companyName,
-  imagePath,
-  factoryInfo,
-  visitInfo: {
-    address: visitInfo.address,
-    phone: visitInfo.phone,
-    email: visitInfo.email,
-    whatsapp: visitInfo.whatsapp,
-    facebook: visitInfo.facebook,
-    instagram: visitInfo.instagram,
-  },
-});
+const inFrame = ({ companyName, imagePath, factoryInfo, visitInfo }: AboutSettings) => {
+  const { mapEmbedUrl: _mapEmbedUrl, ...contact } = visitInfo;
+  return { companyName, imagePath, factoryInfo, visitInfo: contact };
+};
 
 /** What the layout loads for every screen. */
 export const readShop = load(async ({ api }) => {

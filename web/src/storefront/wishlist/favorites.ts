@@ -102,14 +102,8 @@ const report = (failure: ApiFailure, { favorite: { _id, productName }, isFavorit
   toast({ kind: 'error', text });
 };
 
-const asFavorite = (product: ListedProduct): Favorite => ({
-  ...product,
-  isAvailable: true,
-  addedAt: new Date().toISOString(),
-});
-
 export const addFavorite = (product: ListedProduct): Promise<FavoriteChange | undefined> =>
-  setFavorite({ favorite: asFavorite(product), isFavorite: true });
+  setFavorite({ favorite: { ...product, isAvailable: true, addedAt: new Date().toISOString() }, isFavorite: true });
 
 /** The action of a favorite toggle. Before the favorites are loaded, it adds. */
 export const toggleFavorite = async (product: ListedProduct): Promise<void> => {

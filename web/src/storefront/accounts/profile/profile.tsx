@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageMeta } from '../../../ui/page-meta.tsx';
 import { profile as words } from '../../../texts/profile.ts';
 import { lazyWithRetry } from '../../../ui/lazy.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { OrderHistory } from '../../orders/history/order-history.tsx';
 import { UserInfo } from './user-info.tsx';
-import { useQueryTab } from './use-query-tab.ts';
 
 const ChangePassword = lazyWithRetry(async () => ({
   default: (await import('../../../session/change-password.tsx')).ChangePassword,
@@ -15,7 +15,12 @@ const tabs = ['info', 'orders', 'password'] as const;
 
 /** Profile, orders and password of the user (PROFILE-1). */
 const Profile = () => {
-  const { shown, show } = useQueryTab(tabs);
+  const [query, setQuery] = useSearchParams();
+  const shown = tabs.find((id) => id === query.get('tab')) ?? 'info';
+  // Back leads to the previous tab; the first one has no parameter
+  const show = (id: typeof shown): void => {
+    if (id !== shown) setQuery(id === 'info' ? {} : { tab: id }, { preventScrollReset: true });
+  };
   const contents = {
     info: <UserInfo />,
     orders: <OrderHistory />,
