@@ -1,16 +1,12 @@
 import { feeRange } from '@nabta/contract/delivery/delivery-fee.ts';
 import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
-import { figuresOf, isPending, totalWith } from '@nabta/contract/orders/order-quote.ts';
+import type { QuoteRequest } from '@nabta/contract/orders/order-quote.ts';
 import type { CheckedLine } from '../../session/carts/cart-check.ts';
 import { isSold } from '../../lib/subtotal.ts';
 import { dt } from '../../i18n/formats.ts';
 import { delivery as words } from '../../texts/delivery.ts';
-import { DiscountCode } from '../discounts/discount-code.tsx';
-import { amountsOff, DiscountRows, UNKNOWN } from '../discounts/discount-rows.tsx';
-import { useQuote } from '../discounts/quote.ts';
-import { discounts } from '../discounts/state.ts';
-import { quoteLines } from './quote-lines.ts';
-import { Missing, Row, Sums } from './sums.tsx';
+import { DiscountedSums } from './discounted-sums.tsx';
+import { Missing, Row } from './sums.tsx';
 
 type Props = {
   /** Those of the cart. */
@@ -22,7 +18,7 @@ type Props = {
 
 /** The sums of a cart: the fee, or the lowest one where it depends on the governorate. */
 export const CartSums = ({ labels, settings, subtotal, lines }: Props) => {
-  const { freeAbove, hasPickup, hasDiscounts } = settings;
+  const { freeAbove, hasPickup } = settings;
   const hasSold = lines.some(isSold);
   const request = {
     lines: quoteLines(lines),
@@ -31,43 +27,32 @@ export const CartSums = ({ labels, settings, subtotal, lines }: Props) => {
     phone: '',
     isGuestCheckout: false,
   } as const;
-  useQuote(request, { isNeeded: hasDiscounts && hasSold });
-  const state = discounts.use();
-  const figures = figuresOf(state, request);
-  const waits = isPending(state, request);
   const [lowest, highest] = feeRange(settings);
   const isFree = highest === 0 || !hasSold || (freeAbove !== null && subtotal >= freeAbove);
-  const isOpen = !isFree && lowest !== highest;
+  const isFeeOpen = !isFree && lowest !== highest;
   const fee = isFree ? 0 : lowest;
-  const total = totalWith([subtotal, isOpen ? 0 : fee], amountsOff(figures, { isFeeOpen: isOpen }));
   return (
-    <>
-      <Sums
-        total={isOpen ? labels.totalWithout : labels.total}
-        amount={waits ? UNKNOWN : dt(total)}
-        note={
-          hasSold && (
-            <>
-              <Missing {...{ settings, subtotal, words }} format={dt} />
-              {hasPickup && <p>{words.orPickup}</p>}
-            </>
-          )
-        }
-      >
-        <Row label={labels.subtotal}>{dt(subtotal)}</Row>
-        {hasSold && (
-          <Row label={words.delivery}>{isFree ? words.free : isOpen ? words.from({ fee: dt(lowest) }) : dt(fee)}</Row>
-        )}
-        <DiscountRows
-          figures={waits ? state.answer?.figures : figures}
-          isPending={waits}
-          format={dt}
-          free={words.free}
-          given={words.discounts.given}
-          isFeeOpen={isOpen}
-        />
-      </Sums>
-      {hasDiscounts && <DiscountCode words={words.discounts} problem={figures?.problem?.message} />}
-    </>
+    <DiscountedSums
+      {...{ settings, request, labels, words, subtotal, fee, isFeeOpen }}
+      isNeeded={hasSold}
+      format={dt}
+      note={
+        hasSold && (
+          <>
+            <Missing {...{ settings, subtotal, words }} format={dt} />
+            {hasPickup && <p>{words.orPickup}</p>}
+          </>
+        )
+      }
+    >
+      <Row label={labels.subtotal}>{dt(subtotal)}</Row>
+      {hasSold && (
+        <Row label={words.delivery}>{isFree ? words.free : isFeeOpen ? words.from({ fee: dt(lowest) }) : dt(fee)}</Row>
+      )}
+    </DiscountedSums>
   );
 };
+
+/** The lines of a cart as its discounts depend on them. Pure. */
+export const quoteLines = (lines: readonly CheckedLine[]): QuoteRequest['lines'] =>
+  lines.map((line) => ({ id: line.id, quantity: line.quantity, price: line.price, isSold: isSold(line) }));

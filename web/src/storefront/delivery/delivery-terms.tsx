@@ -1,6 +1,6 @@
 import { deliveryOf } from '@nabta/contract/delivery/delivery-fee.ts';
 import { isPending, shownOrder } from '@nabta/contract/orders/order-quote.ts';
-import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
+import { deliveryMethods, type DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { normalisePhone } from '@nabta/contract/phone.ts';
 import { tnd } from '../../i18n/formats.ts';
 import { quietApi } from '../../lib/api.ts';
@@ -8,11 +8,9 @@ import { delivery, guestDelivery } from '../../texts/delivery.ts';
 import { UNKNOWN } from '../discounts/discount-rows.tsx';
 import { forgetDiscounts, quotesSettled, showPresent } from '../discounts/quote.ts';
 import { discounts } from '../discounts/state.ts';
-import { CartSums } from './cart-sums.tsx';
+import { CartSums, quoteLines } from './cart-sums.tsx';
 import { CheckoutSums } from './checkout-sums.tsx';
-import { MethodChoice } from './method-choice.tsx';
 import { PlacedDelivery } from './placed-delivery.tsx';
-import { quoteLines } from './quote-lines.ts';
 import type { QuotedOrder, Quote } from './delivery-quote.ts';
 
 type Order = QuotedOrder & {
@@ -56,3 +54,44 @@ export const loadTerms = async () => {
 };
 
 export type Terms = Awaited<ReturnType<typeof loadTerms>>;
+
+type ChoiceProps = {
+  method: DeliveryMethod;
+  choose: (method: DeliveryMethod) => void;
+  /** Where and when orders can be picked up. */
+  note: string;
+  words: typeof delivery;
+};
+
+/** Delivery or pick-up. */
+const MethodChoice = ({ method, choose, note, words }: ChoiceProps) => (
+  <fieldset className="mb-6">
+    <legend className="mb-2 text-sm font-medium">{words.methods}</legend>
+    <div className="grid gap-2 sm:grid-cols-2">
+      {deliveryMethods.map((each) => (
+        <label
+          key={each}
+          className="border-edge bg-surface has-checked:border-olive has-checked:bg-olive-pale flex min-h-12 cursor-pointer items-center gap-3 rounded border px-4 py-2"
+        >
+          <input
+            type="radio"
+            name="method"
+            value={each}
+            checked={each === method}
+            onChange={() => choose(each)}
+            className="accent-olive size-5 shrink-0"
+          />
+          {each === 'pickup' ? words.pickup : words.toAddress}
+        </label>
+      ))}
+    </div>
+    <div aria-live="polite">
+      {method === 'pickup' && (
+        <p className="text-stone mt-2 text-sm">
+          {note && <bdi className="text-ink block wrap-anywhere">{note}</bdi>}
+          {words.invoiceAddress}
+        </p>
+      )}
+    </div>
+  </fieldset>
+);

@@ -3,28 +3,6 @@ import type { DeliverySettings } from '@nabta/contract/delivery/delivery.ts';
 import type { ReactNode } from 'react';
 import type { delivery } from '../../texts/delivery.ts';
 
-type SumsProps = {
-  total: string;
-  amount: string;
-  note: ReactNode;
-  /** The rows. */
-  children: ReactNode;
-};
-
-/** Rows and a total, which screen readers announce when another governorate changes them. */
-export const Sums = ({ total, amount, note, children }: SumsProps) => (
-  <div aria-live="polite" className="tabular-nums">
-    <dl className="grid gap-2">
-      {children}
-      <div className="border-line mt-2 flex justify-between gap-4 border-t pt-4 text-lg font-semibold">
-        <dt>{total}</dt>
-        <dd className="shrink-0">{amount}</dd>
-      </div>
-    </dl>
-    <div className="text-olive-deep mt-1 grid gap-1 text-sm">{note}</div>
-  </div>
-);
-
 export const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-stone shrink-0">{label}</dt>

@@ -1,6 +1,5 @@
 import type { OrderFigures } from '@nabta/contract/orders/order-figures.ts';
 import { minus } from '../../i18n/formats.ts';
-import { giftOf } from './gift-of.ts';
 
 type Props = {
   figures: OrderFigures | undefined;
@@ -46,3 +45,7 @@ export const DiscountRows = ({ figures, isPending, format, free, given, isFeeOpe
 /** What the discounts take off; free delivery only where its fee is known. Pure. */
 export const amountsOff = (figures: OrderFigures | undefined, { isFeeOpen }: { isFeeOpen: boolean }): number[] =>
   (figures?.discounts ?? []).flatMap(({ kind, amount }) => (kind === 'delivery' && isFeeOpen ? [] : amount));
+
+/** The product that a discount gives: products are in the order of the discounts that give one. Pure. */
+export const giftOf = ({ discounts, gifts }: Pick<OrderFigures, 'discounts' | 'gifts'>, coupon: string) =>
+  gifts[discounts.filter(({ kind }) => kind === 'gift').findIndex((each) => each.coupon === coupon)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giftOf } from './gift-of.ts';
+import { giftOf } from './discount-rows.tsx';
 
 test('each of two discounts that give a product names its own', () => {
   const discount = (coupon: string, kind: 'gift' | 'delivery') => ({ coupon, kind, name: 'Cadeau', amount: 0 });
