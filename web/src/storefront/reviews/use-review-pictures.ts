@@ -3,10 +3,9 @@ import type { OwnReview } from '@nabta/contract/reviews/product-reviews.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api } from '../../lib/api.ts';
-import { toDataUrl } from '../../lib/data-url.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { handleFailure } from '../../lib/reactions.ts';
-import { pictureForm, uploadApi } from '../../lib/upload.ts';
+import { pictureForm, toDataUrl, uploadApi } from '../../lib/upload.ts';
 import { reviews } from '../../texts/reviews.ts';
 
 const texts = reviews.pictures;

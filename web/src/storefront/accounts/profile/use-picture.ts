@@ -22,13 +22,12 @@ export const usePicture = (me: User) => {
   const choose = async (file: File): Promise<void> => {
     setFailure(undefined);
     setChosen(undefined);
-    const [{ MAX_UPLOAD_BYTES }, { toDataUrl }, upload] = await Promise.all([
+    const [{ MAX_UPLOAD_BYTES }, upload] = await Promise.all([
       import('@nabta/contract/images/uploads.ts'),
-      import('../../../lib/data-url.ts'),
       import('../../../lib/upload.ts'),
     ]);
     if (file.size > MAX_UPLOAD_BYTES) return setFailure(words.tooLarge({ name: file.name }));
-    setChosen({ file, preview: await toDataUrl(file), upload });
+    setChosen({ file, preview: await upload.toDataUrl(file), upload });
   };
 
   const cancel = (): void => {
