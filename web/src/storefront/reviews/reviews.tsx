@@ -1,5 +1,6 @@
-import { reviewOrders, type ReviewOrder } from '@nabta/contract/reviews/product-reviews.ts';
-import { useState } from 'react';
+import { reviewOrders, type OwnReview, type ReviewOrder } from '@nabta/contract/reviews/product-reviews.ts';
+import { useMemo, useState } from 'react';
+import { createUserStore, useUserQuery } from '../../session/user-store.ts';
 import { reviews as texts } from '../../texts/reviews.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,7 +9,6 @@ import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import type { ShownProduct, ShownReview } from '../products/details/shown-product.ts';
-import { useMyReview } from './use-my-review.ts';
 import { useReviews } from './use-reviews.ts';
 
 /**
@@ -60,3 +60,19 @@ export const Reviews = ({ product }: { product: ShownProduct }) => {
 
 const withWaiting = (reviews: ShownReview[], mine: ShownReview | undefined): ShownReview[] =>
   mine && !mine.isValid ? [mine, ...reviews.filter(({ _id }) => _id !== mine._id)] : reviews;
+
+/**
+ * The signed-in user's review of a product, also while it waits for approval. If the query fails, only the public
+ * reviews are shown. Visitors send no query.
+ */
+const useMyReview = (productId: string) => {
+  const store = useMemo(
+    () =>
+      createUserStore(
+        async (api): Promise<OwnReview | null> =>
+          (await api('GET /reviews/mine/:productId', { params: { productId } })).review,
+      ),
+    [productId],
+  );
+  return { mine: useUserQuery(store).data ?? undefined, refetchMine: store.refetch };
+};
