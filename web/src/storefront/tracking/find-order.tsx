@@ -1,15 +1,17 @@
-import { useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { useForm, type Errors } from '../../lib/use-form.ts';
-import { findOrder as words } from '../../texts/find-order.ts';
+import { findOrder as words, lastOrders as lastWords } from '../../texts/find-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { X } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AccountFrame } from '../accounts/frame.tsx';
 import { addresses } from '../frame/addresses.ts';
-import { LastOrdersList } from './last-orders-list.tsx';
+import { lastOrders, removeLastOrder, type LastOrder } from '../orders/last-orders.ts';
 
 const empty = { orderNumber: '', phone: '' };
 const names = ['orderNumber', 'phone'] as const;
@@ -94,3 +96,34 @@ const FindOrder = () => {
 };
 
 export default FindOrder;
+
+/** Links to the orders that a guest has placed in this browser, below the form (TRACKING-9). */
+const LastOrdersList = () => {
+  const [orders, setOrders] = useState<LastOrder[]>([]);
+  useEffect(() => setOrders(lastOrders()), []);
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="last-orders" className="border-line mt-8 border-t pt-6">
+      <h2 id="last-orders" className="text-title-sm">
+        {lastWords.title}
+      </h2>
+      <ul className="divide-line mt-2 divide-y">
+        {orders.map(({ orderNumber, tracking }) => (
+          <li key={orderNumber} className="flex items-center justify-between gap-4 py-1">
+            <Link to={tracking} className="link inline-flex min-h-11 items-center font-medium tracking-wide">
+              <bdi>{orderNumber}</bdi>
+            </Link>
+            <IconButton
+              label={lastWords.remove({ number: orderNumber })}
+              icon={<X className="size-4" />}
+              onClick={() => {
+                removeLastOrder(orderNumber);
+                setOrders(lastOrders());
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
