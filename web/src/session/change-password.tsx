@@ -1,8 +1,9 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../lib/api.ts';
 import { ApiFailure } from '../lib/failures.ts';
 import { handleFailure } from '../lib/reactions.ts';
 import { useForm, type Errors } from '../lib/use-form.ts';
+import { useSubmit } from '../lib/use-submit.ts';
 import { useUserQuery } from './user-store.ts';
 import { account } from './account.ts';
 import { changePassword as common } from '../texts/change-password.ts';
@@ -40,11 +41,11 @@ export const ChangePassword = ({ incomplete }: Words) => {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm(element, empty, errorsIn);
   const [shown, setShown] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'changed' | { failure: string }>();
   const { data: me } = useUserQuery(account);
 
-  const change = async (): Promise<void> => {
+  const { busy, submit } = useSubmit(async () => {
+    setOutcome(undefined);
     if (!(await form.check(names))) {
       if (incomplete && names.some((name) => !form.values[name])) setOutcome({ failure: incomplete });
       return;
@@ -63,15 +64,7 @@ export const ChangePassword = ({ incomplete }: Words) => {
       else if (Object.keys(error.fields).length > 0) form.showErrors(error.fields);
       else setOutcome({ failure: error.status === 429 ? error.message : common.failed });
     }
-  };
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setOutcome(undefined);
-    setBusy(true);
-    await change().finally(() => setBusy(false));
-  };
+  });
 
   const password = (name: Name, label: string, autoComplete: string, hint?: string) => (
     <Field {...form.field(name)} {...{ label, autoComplete, hint }} type={shown ? 'text' : 'password'} {...asTyped} />

@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ApiFailure } from '../lib/failures.ts';
 import { useForm } from '../lib/use-form.ts';
+import { useSubmit } from '../lib/use-submit.ts';
 import { login } from '../texts/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -26,7 +27,6 @@ const requiredErrors = async ({ email, password }: Values) => ({
 
 /** E-mail and password. Failures are shown inline; the e-mail stays, and the password too unless it was wrong. */
 export const LoginForm = ({ wrong, onDone }: Props) => {
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const location = useLocation();
   const [shown, setShown] = useState(false);
@@ -43,12 +43,9 @@ export const LoginForm = ({ wrong, onDone }: Props) => {
     element.current?.querySelector<HTMLElement>('[name=password]')?.focus();
   };
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
+  const { busy, submit } = useSubmit(async () => {
     setFailure(undefined);
     if (!(await form.check(['email', 'password']))) return;
-    setBusy(true);
     try {
       const user = await logIn(form.values.email.trim(), form.values.password);
       if (currentUser()) onDone?.(user);
@@ -56,10 +53,8 @@ export const LoginForm = ({ wrong, onDone }: Props) => {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       failed(error);
-    } finally {
-      setBusy(false);
     }
-  };
+  });
 
   // A POST form, so that a password never gets into an address, even without JavaScript.
   return (

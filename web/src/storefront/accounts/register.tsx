@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { frenchText } from '../../i18n/language.ts';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../session/current-user.ts';
 import { loginAddress, returnAddress } from '../../session/return-address.ts';
 import { register as words } from '../../texts/accounts.ts';
@@ -31,7 +32,6 @@ const Register = () => {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm(element, emptyRegistration, registrationErrors);
   const [step, setStep] = useState(0);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [registered, setRegistered] = useState<string>();
   const [passwordHint, setPasswordHint] = useState(words.passwordHint);
@@ -74,16 +74,10 @@ const Register = () => {
     }
   };
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
+  const { busy, submit } = useSubmit(async () => {
     setFailure(undefined);
-    setBusy(true);
-    const go = async () => {
-      if (await form.check(steps[step] ?? [])) await (step === 0 ? goToStep(1) : send());
-    };
-    await go().finally(() => setBusy(false));
-  };
+    if (await form.check(steps[step] ?? [])) await (step === 0 ? goToStep(1) : send());
+  });
 
   if (user) return <Navigate to={returnAddress(query)} replace />;
   // A POST form, so that a password never gets into an address, even without JavaScript.

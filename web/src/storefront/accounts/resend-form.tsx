@@ -1,7 +1,8 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { fields as labels, validation as words } from '../../texts/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,10 +14,10 @@ export const ResendForm = ({ email: knownEmail }: { email: string }) => {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm(element, { email: knownEmail }, emailErrors);
   const field = form.field('email');
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<'sent' | { failure: string }>();
 
-  const send = async (): Promise<void> => {
+  const { busy, submit } = useSubmit(async () => {
+    setOutcome(undefined);
     if (!(await form.check(['email']))) return;
     try {
       const email = form.values.email.trim();
@@ -26,14 +27,7 @@ export const ResendForm = ({ email: knownEmail }: { email: string }) => {
       if (!(error instanceof ApiFailure)) throw error;
       setOutcome({ failure: error.status === 429 ? error.message : words.resendFailed });
     }
-  };
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setOutcome(undefined);
-    setBusy(true);
-    await send().finally(() => setBusy(false));
-  };
+  });
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="mt-6 grid gap-4">

@@ -1,15 +1,8 @@
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ComponentProps,
-  type ReactNode,
-  type SubmitEvent,
-} from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentProps, type ReactNode } from 'react';
 import { ApiFailure } from '../../lib/failures.ts';
 import { firstInteraction } from '../../lib/deferred.ts';
 import type { Errors } from '../../lib/use-form.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy.ts';
 import { AddressFields, type AddressFieldKinds, type Control } from './address-fields.tsx';
@@ -73,7 +66,6 @@ type Props<Name extends string> = LineFixes & {
 /** Address, payment and summary of an order. Repeated clicks send one order. */
 export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
   const { form, kinds, labels, hints, buyer, words, lines, quote } = props;
-  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Name>>();
   const idOf = (name: Name): string => `${props.idPrefix}-${name}`;
   const wrong = form.invalidOnSubmit.flatMap((name) => {
@@ -85,20 +77,15 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
     void firstInteraction().then(() => Promise.allSettled([onFirstInteraction(), errorSummary(), orderFailure()]));
   }, []);
 
-  const send = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
+  const { busy, submit } = useSubmit(async () => {
     setRefusal(undefined);
-    setBusy(true);
     try {
       if (await form.check(Object.keys(kinds) as Name[])) await props.place();
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       await props.onFailure(error, setRefusal);
-    } finally {
-      setBusy(false);
     }
-  };
+  });
 
   const accepted = (
     <Suspense>
@@ -108,7 +95,7 @@ export const CheckoutForm = <Name extends string>(props: Props<Name>) => {
   return (
     <form
       noValidate
-      onSubmit={send}
+      onSubmit={submit}
       className="grid gap-x-16 gap-y-10 pt-8 max-md:block lg:grid-cols-[1fr_25rem] lg:items-start"
     >
       <div className="min-w-0 max-md:mb-8">

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { useForm, type Errors } from '../../lib/use-form.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { findOrder as words, lastOrders as lastWords } from '../../texts/find-order.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,7 +33,6 @@ const errorsOf = async (values: typeof empty): Promise<Errors<keyof typeof empty
 const FindOrder = () => {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm(element, empty, errorsOf);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const navigate = useNavigate();
 
@@ -46,14 +46,10 @@ const FindOrder = () => {
       else setFailure(error.advice ?? words.failed);
     }
   };
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
+  const { busy, submit } = useSubmit(async () => {
     setFailure(undefined);
-    setBusy(true);
     if (await form.check(names)) await find();
-    setBusy(false);
-  };
+  });
 
   // A POST form, so that a phone number never gets into an address, even without JavaScript.
   return (
