@@ -1,20 +1,23 @@
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { frenchText } from '../../i18n/language.ts';
+import { useSite } from '../../i18n/site.ts';
+import { lazyOnVisible } from '../../lib/lazy-on-visible.ts';
 import { optionalData, load } from '../../lib/load.ts';
 import { pageHost } from '../../lib/page-host.ts';
 import { PageMeta } from '../../ui/page-meta.tsx';
 import { home } from '../../texts/home.ts';
 import { shop } from '../../texts/shop.ts';
+import { cx } from '../../ui/cx.ts';
+import { Image } from '../../ui/image.tsx';
+import { JsonLd } from '../../ui/json-ld.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { addresses } from '../frame/addresses.ts';
 import { PageBanner } from '../frame/page-banner.tsx';
 import { toListedProduct, type ListedProduct } from '../products/listed-product.ts';
 import { ProductGrid } from '../products/product-grid.tsx';
 import { useShop } from '../frame/shop-data.ts';
-import { AboutBlock } from './about-block.tsx';
 import { CategoryStrip } from './category-strip.tsx';
-import { Organisation } from './organisation.tsx';
 import { PromotionCarousel } from '../promotions/promotion-carousel.tsx';
 
 /** As many products as the fallback shows (PAGES-2): two rows of four. */
@@ -138,3 +141,57 @@ const BestSellers = ({ products, areBest }: { products: ListedProduct[] | undefi
     </div>
   </section>
 );
+
+// Far down the page: its code is loaded when it is near the viewport.
+const ContactForm = lazyOnVisible('contact', () => import('../about/contact-form.tsx'));
+
+/** The company in a few words, with a contact form. */
+const AboutBlock = ({ intro, isLast }: { intro: string | undefined; isLast: boolean }) => {
+  const { about } = useShop();
+  return (
+    <section className={cx('bg-sand-pale py-16 lg:py-24', isLast && '-mb-24')} aria-labelledby="about">
+      <div className="wide grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr]">
+        <div>
+          {about?.imagePath && (
+            <div className="mb-8 aspect-[3/2] overflow-hidden rounded">
+              <Image path={about.imagePath} alt="" sizes="(min-width: 64rem) 660px, 100vw" />
+            </div>
+          )}
+          <p className="eyebrow text-stone">{home.aboutEyebrow}</p>
+          <h2 id="about" className="text-title mt-2">
+            {about?.companyName || shop.name}
+          </h2>
+          <p className="text-ink/85 mt-4 max-w-prose">{about?.factoryInfo.description || shop.description}</p>
+          <LinkButton to={addresses.about} variant="secondary" className="mt-6">
+            {home.aboutMore}
+          </LinkButton>
+        </div>
+        <div id="contact">
+          <Suspense>
+            <ContactForm intro={intro} short />
+          </Suspense>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** Structured data of the company, for search engines. */
+const Organisation = () => {
+  const { about } = useShop();
+  const { publicUrl, logo } = useSite();
+  return (
+    <JsonLd
+      thing={{
+        '@type': 'Organization',
+        name: about?.companyName || shop.name,
+        url: publicUrl,
+        logo: logo ? publicUrl + logo : undefined,
+        description: about?.factoryInfo.description || shop.description,
+        telephone: about?.visitInfo.phone || undefined,
+        email: about?.visitInfo.email || undefined,
+        address: about?.visitInfo.address || undefined,
+      }}
+    />
+  );
+};
