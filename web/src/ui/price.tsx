@@ -1,6 +1,5 @@
 import { ui } from '../texts/ui.ts';
 import { cx } from './cx.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 type Props = {
   /** 'From', where variants cost more. */
@@ -19,12 +18,12 @@ export const Price = ({ from, now, before, size = 'md' }: Props) => {
   const [large, small] = sizes[size];
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-      <VisuallyHidden>{before ? ui.priceNow : ui.price} </VisuallyHidden>
+      <span className="sr-only">{before ? ui.priceNow : ui.price} </span>
       {from && <span className="basis-full text-xs">{from} </span>}
       <span className={cx('font-semibold', large, before && 'text-clay-deep')}>{now}</span>
       {before && (
         <s className={cx('text-stone', small)}>
-          <VisuallyHidden>{ui.priceBefore} </VisuallyHidden>
+          <span className="sr-only">{ui.priceBefore} </span>
           {before}
         </s>
       )}

@@ -1,6 +1,5 @@
 import { productCard } from '../../texts/product-card.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ListedProduct } from './listed-product.ts';
 import { VariantButton } from './variant-button.tsx';
 
@@ -14,7 +13,7 @@ export const ChooseVariant = ({ productId, group: { name, choice, variants } }: 
   >
     <span className="min-w-0 truncate">
       <bdi>{productCard.choose({ choice, n: variants })}</bdi>
-      <VisuallyHidden> {name}</VisuallyHidden>
+      <span className="sr-only"> {name}</span>
     </span>
     <ChevronDown className="size-4 shrink-0" />
   </VariantButton>

@@ -4,7 +4,6 @@ import { currentUser } from '../../session/current-user.ts';
 import { productCard } from '../../texts/product-card.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ListedProduct } from './listed-product.ts';
 
 type Props = {
@@ -44,7 +43,7 @@ export const QuickAdd = ({ product, name, onAdd, className }: Props) => {
     >
       <span>
         {productCard.add}
-        <VisuallyHidden> {name}</VisuallyHidden>
+        <span className="sr-only"> {name}</span>
       </span>
     </Button>
   );

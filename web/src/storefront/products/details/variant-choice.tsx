@@ -5,7 +5,6 @@ import { FOCUS_STAYS } from '../../../lib/heading-focus.ts';
 import { tnd } from '../../../i18n/formats.ts';
 import { productCard } from '../../../texts/product-card.ts';
 import { cx } from '../../../ui/cx.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { addresses } from '../../frame/addresses.ts';
 import type { ShownGroup } from './shown-product.ts';
 
@@ -76,7 +75,7 @@ export const VariantChoice = ({ group: { choice, variants }, shown }: Props) => 
               <span className="text-stone text-xs tabular-nums">
                 {stock === 0 ? productCard.outOfStock : tnd(finalPrice)}
               </span>
-              {stock === 0 && <VisuallyHidden> {tnd(finalPrice)}</VisuallyHidden>}
+              {stock === 0 && <span className="sr-only"> {tnd(finalPrice)}</span>}
             </Link>
           );
         })}
