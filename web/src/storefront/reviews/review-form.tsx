@@ -1,10 +1,11 @@
 import type { OwnReview } from '@nabta/contract/reviews/product-reviews.ts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { handleFailure } from '../../lib/reactions.ts';
+import { useSubmit } from '../../lib/use-submit.ts';
 import { useUser } from '../../session/current-user.ts';
 import { openLogin } from '../../session/dialogs.ts';
 import { reviews } from '../../texts/reviews.ts';
@@ -36,7 +37,6 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
   const shown = typed ?? writtenIn(mine);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
-  const [sending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
   const user = useUser();
@@ -59,9 +59,7 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
     else setFailure(error.status === 429 ? texts.tooOften : error.status === 404 ? texts.gone : texts.failed);
   };
 
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (sending) return;
+  const { busy: sending, submit } = useSubmit(async () => {
     if (!user) return openLogin();
     const { rating, comment } = shown;
     const missing = {
@@ -71,7 +69,6 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
     setErrors({});
     setFailure(undefined);
     if (!rating || missing.comment) return showErrors(missing);
-    setSending(true);
     try {
       // an unchanged review is not sent again: that would remove the shop's answer
       if (!onlyPictures) {
@@ -88,10 +85,8 @@ export const ReviewForm = ({ productId, mine, onSent }: Props) => {
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       failed(error);
-    } finally {
-      setSending(false);
     }
-  };
+  });
   const change = (name: keyof Typed, value: Partial<Typed>): void => {
     type({ ...shown, ...value });
     setErrors((now) => ({ ...now, [name]: undefined }));

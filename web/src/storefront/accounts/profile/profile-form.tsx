@@ -1,9 +1,10 @@
 import type { User } from '@nabta/contract/accounts/accounts.ts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../lib/api.ts';
 import { ApiFailure } from '../../../lib/failures.ts';
 import { handleFailure } from '../../../lib/reactions.ts';
 import { errorsOf } from '../../../lib/use-form.ts';
+import { useSubmit } from '../../../lib/use-submit.ts';
 import { setAccount } from '../../../session/account.ts';
 import { profileForm as words } from '../../../texts/profile.ts';
 import { barAtEnd } from '../../../ui/bar-at-end.ts';
@@ -22,11 +23,12 @@ type Failure = { text: string; advice: string };
 export const ProfileForm = ({ me }: { me: User }) => {
   const element = useRef<HTMLFormElement>(null);
   const form = useProfileForm(element, me);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const isChanged = form.changed.length > 0;
 
-  const save = async (): Promise<void> => {
+  const { busy, submit } = useSubmit(async () => {
+    setFailure(undefined);
+    if (!isChanged) return toast({ kind: 'info', text: words.unchanged });
     if (!(await form.check(form.changed))) return;
     const sent = form.values;
     try {
@@ -40,16 +42,7 @@ export const ProfileForm = ({ me }: { me: User }) => {
       if (Object.keys(error.fields).length > 0) form.showErrors(errorsOf(error.fields));
       else setFailure(failureOf(error));
     }
-  };
-
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (busy) return;
-    setFailure(undefined);
-    if (!isChanged) return toast({ kind: 'info', text: words.unchanged });
-    setBusy(true);
-    await save().finally(() => setBusy(false));
-  };
+  });
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit}>

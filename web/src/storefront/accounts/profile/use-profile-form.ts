@@ -10,7 +10,8 @@ import { profileErrors, profileFields, valuesOf } from './profile-fields.ts';
  */
 export const useProfileForm = (element: RefObject<HTMLFormElement | null>, me: User) => {
   const saved = valuesOf(me);
-  const [initial] = useState(() => ({ ...saved, ...textsIn(accountDraft(me._id, FORM).read(), profileFields) }));
+  const stored = accountDraft(me._id, 'profile');
+  const [initial] = useState(() => ({ ...saved, ...textsIn(stored.read(), profileFields) }));
   const form = useForm(element, initial, profileErrors);
   const changed = profileFields.filter((name) => form.values[name] !== saved[name]);
 
@@ -23,7 +24,6 @@ export const useProfileForm = (element: RefObject<HTMLFormElement | null>, me: U
   useEffect(() => adoptSaved(), [me]);
 
   const saveDraft = useEffectEvent(() => {
-    const stored = accountDraft(me._id, FORM);
     if (changed.length === 0) stored.forget();
     else stored.write(Object.fromEntries(changed.map((name) => [name, form.values[name]])));
   });
@@ -31,5 +31,3 @@ export const useProfileForm = (element: RefObject<HTMLFormElement | null>, me: U
 
   return { ...form, changed, discard: () => form.rebase(form.values, saved) };
 };
-
-const FORM = 'profile';
