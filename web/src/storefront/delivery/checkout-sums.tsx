@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { DeliveryMethod } from '@nabta/contract/orders/order-states.ts';
 import { tnd } from '../../i18n/formats.ts';
 import type { delivery } from '../../texts/delivery.ts';
-import { discounts } from '../discounts/state.ts';
+import { discounts } from '../discounts/quote.ts';
 import { DiscountedSums } from './discounted-sums.tsx';
 import { Missing, Row } from './sums.tsx';
 

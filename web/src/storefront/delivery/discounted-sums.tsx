@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import type { delivery } from '../../texts/delivery.ts';
 import { DiscountCode } from '../discounts/discount-code.tsx';
 import { amountsOff, DiscountRows, UNKNOWN } from '../discounts/discount-rows.tsx';
-import { useQuote } from '../discounts/quote.ts';
-import { discounts } from '../discounts/state.ts';
+import { discounts, useQuote } from '../discounts/quote.ts';
 
 type Props = {
   settings: DeliverySettings;

@@ -5,8 +5,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { X } from '../../ui/icons.tsx';
-import { setCode } from './quote.ts';
-import { discounts } from './state.ts';
+import { discounts, setCode } from './quote.ts';
 
 type Props = {
   words: typeof delivery.discounts;

@@ -15,7 +15,10 @@ import { quietApi } from '../../lib/api.ts';
 import { ApiFailure } from '../../lib/failures.ts';
 import { delivery } from '../../texts/delivery.ts';
 import { localStore } from '../../lib/storage.ts';
-import { discounts } from './state.ts';
+import { createStore } from '../../ui/store.ts';
+
+/** The code and the discounts that carts and checkouts show. What changes it is loaded with the settings of delivery. */
+export const discounts = createStore(noDiscounts);
 
 /** Where the browser stores the discount code. */
 const CODE_KEY = 'discountCode';
