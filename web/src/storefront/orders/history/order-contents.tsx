@@ -9,6 +9,7 @@ import { charges } from '../../../texts/charges.ts';
 import { orderHistory as words } from '../../../texts/order-history.ts';
 import { Image } from '../../../ui/image.tsx';
 import { addresses } from '../../frame/addresses.ts';
+import { AddressLines } from '../address-lines.tsx';
 
 /** Products, prices and gifts of an order. */
 export const OrderProducts = ({ products }: Pick<Order, 'products'>) => (
@@ -80,14 +81,7 @@ export const OrderAddress = ({
         {method === 'pickup' ? charges.pickup : words.goesTo}
       </Heading>
       <address className="text-stone mt-1 text-sm leading-relaxed not-italic">
-        {lines.map(
-          (line, index) =>
-            line && (
-              <span key={index} className="block wrap-anywhere">
-                <bdi>{line}</bdi>
-              </span>
-            ),
-        )}
+        <AddressLines lines={lines} />
         <bdi dir="ltr">{shownPhone(phone)}</bdi>
       </address>
     </>

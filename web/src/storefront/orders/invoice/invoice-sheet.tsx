@@ -8,6 +8,7 @@ import { useSite } from '../../../i18n/site.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { subtotalOf } from '../../../lib/subtotal.ts';
 import { governorateName } from '../../../places/governorates.tsx';
+import { AddressLines } from '../address-lines.tsx';
 import { chargesOf, type Charged } from './charges.ts';
 
 export type Invoiced = Charged & Pick<Order, 'orderNumber' | 'createdAt' | 'shippingInfo' | 'total'>;
@@ -57,20 +58,11 @@ export const InvoiceSheet = ({ order, about }: { order: Invoiced; about: Company
       </div>
       <h2 className="font-text mt-8 text-sm font-semibold">{words.customer}</h2>
       <address className="mt-1 leading-relaxed not-italic">
-        {customer.map(
-          (line, index) =>
-            line && (
-              <span key={index} className="block wrap-anywhere">
-                <bdi>{line}</bdi>
-              </span>
-            ),
-        )}
+        <AddressLines lines={customer} />
         <span className="block">
           <bdi dir="ltr">{shownPhone(phone)}</bdi>
         </span>
-        <span className="block wrap-anywhere">
-          <bdi>{email}</bdi>
-        </span>
+        <AddressLines lines={[email]} />
       </address>
       <table className="mt-8 w-full border-collapse tabular-nums">
         <thead>
