@@ -1,5 +1,6 @@
 import { api, quietApi } from '../lib/api.ts';
-import { ApiFailure } from '../lib/failures.ts';
+import type { ApiFailure } from '../lib/failures.ts';
+import { undefinedOnFailure } from '../lib/load.ts';
 import { guestCart } from './carts/guest-cart.ts';
 import { token as tokens } from '../lib/token.ts';
 import { visitorView } from '../lib/visitor-view.ts';
@@ -21,10 +22,8 @@ export const logIn = async (email: string, password: string): Promise<SessionUse
 const mergeCart = async (): Promise<void> => {
   if (guestCart.items().length === 0) return;
   const { mergeGuestCart } = await import('./carts/merge-guest-cart.ts');
-  await mergeGuestCart(quietApi).catch((error: unknown) => {
-    // the next cart query merges the rest
-    if (!(error instanceof ApiFailure)) throw error;
-  });
+  // the next cart query merges the rest
+  await undefinedOnFailure(mergeGuestCart(quietApi));
 };
 
 /** Message of a failed login. `wrong`: the screen's text for a wrong e-mail or password. */

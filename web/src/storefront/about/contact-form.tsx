@@ -75,10 +75,8 @@ const ContactForm = ({ intro = contact.intro, short = false }: { intro?: string 
 
 export default ContactForm;
 
-const trimmed = (values: Values): Values => {
-  const [name, email, phone, company, message] = names.map((each) => values[each].trim());
-  return { name, email, phone, company, message } as Values;
-};
+const trimmed = (values: Values): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name].trim()])) as Values;
 
 const errorsIn = async (values: Values): Promise<Errors<Name>> => {
   const { name, email, message } = trimmed(values);

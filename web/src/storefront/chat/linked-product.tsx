@@ -4,19 +4,15 @@ import { Link } from 'react-router';
 import { chat as words } from '../../texts/chat.ts';
 import { Image } from '../../ui/image.tsx';
 import { quietApi } from '../../lib/api.ts';
-import { ApiFailure } from '../../lib/failures.ts';
+import { undefinedOnFailure } from '../../lib/load.ts';
 import { tnd } from '../../i18n/formats.ts';
 
 const found = new Map<string, Promise<Product | undefined>>();
 
 const fetchProduct = async (id: string): Promise<Product | undefined> => {
-  try {
-    return await quietApi('GET /products/:id', { params: { id } });
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    found.delete(id);
-    return undefined;
-  }
+  const product = await undefinedOnFailure(quietApi('GET /products/:id', { params: { id } }));
+  if (!product) found.delete(id);
+  return product;
 };
 const productOf = (id: string): Promise<Product | undefined> => {
   const cached = found.get(id) ?? fetchProduct(id);
