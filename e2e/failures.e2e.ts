@@ -3,17 +3,12 @@ import type { Page, Request, Response } from '@playwright/test';
 import { expectInOrderAtAnySize } from './accessibility.ts';
 import { filesOf } from './chunks.ts';
 import { expect, test } from './fixtures.ts';
-import type { Shop } from './shop.ts';
 import { addressOf, open, productNamed, toast } from './shopper.ts';
 import { comb } from './test-data.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
-
-/** Renames a table so that queries fail; the update before invalidates the response cache. */
-const lose = (shop: Shop, table: string) =>
-  shop.sql(`update ${table} set name = name where false; alter table ${table} rename to lost_${table}`);
 
 /** Whether the browser has asked for the code of this name, as one of the modules of the page. */
 const wasAskedFor = (page: Page, name: string): Promise<boolean> =>
@@ -214,38 +209,6 @@ test('answers that no page can show lead to a page that says so', async ({ page,
     await page.getByRole('button', { name: 'Reload Page' }).click();
     await expect(page).toHaveURL(addressOf(product));
     await expect(heading(page)).toHaveText(comb);
-  });
-});
-
-test.describe('a database that fails', () => {
-  test.use({ changesData: true });
-
-  test('leads to /500 on a navigation, and answers a page request with 500', async ({ page, shop, tolerate }) => {
-    tolerate(/status of 50[03]|relation \\?"(promotions|products|public_changes)\\?" does not exist/);
-    await open(page, '/user/about-us');
-    await lose(shop, 'promotions');
-    await menuLink(page, 'Promotions').click();
-    await expect(page).toHaveURL('/500');
-    await expect(toast(page)).not.toBeEmpty();
-    await expect(heading(page)).toHaveText('Something broke on our side');
-
-    expect((await page.goto('/user/promotion-list'))?.status()).toBe(500);
-    await expect(heading(page)).toHaveText('Something broke on our side');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await lose(shop, 'products');
-    expect((await page.goto('/user/product-list'))?.status()).toBe(503);
-    await expect(page.getByRole('alert')).toContainText('Whoops, something went wrong please try later!');
-
-    // without this table every request fails, as without a database
-    await shop.sql('alter table public_changes rename to lost_public_changes');
-    expect((await page.goto('/user/promotion-list'))?.status()).toBe(500);
-    await expect(heading(page)).toHaveText('Something broke on our side');
-    await page.goto('/user/product-list');
-
-    for (const table of ['public_changes', 'promotions', 'products'])
-      await shop.sql(`alter table lost_${table} rename to ${table}`);
-    await page.getByRole('link', { name: 'Retry' }).click();
-    await expect(page.getByText('33 products found')).toBeVisible();
   });
 });
 

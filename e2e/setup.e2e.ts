@@ -228,7 +228,7 @@ test.describe('at a desk', () => {
     await expectInOrder(visitor);
     await visitor.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-    // what the first page brought stays after a navigation
+    // the data of the first page stay after a navigation
     await expect(visitor.locator('html')).toHaveAttribute('style', new RegExp(`--color-olive: ?${color}`));
     await expect(visitor.getByRole('banner').getByRole('img', { name: 'Zaytouna' })).toBeVisible();
     await open(visitor, '/user/product-list');

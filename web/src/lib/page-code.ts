@@ -20,15 +20,6 @@ export const loadPageCode = async (pathname: string): Promise<void> => {
   // before anything is awaited: links in sight are handled together
   for (const route of missing) known.add(route);
   const isThere = await isServerThere();
-  await Promise.all(
-    missing.map(async (route) => {
-      const isLoaded =
-        isThere &&
-        (await route.handle().then(
-          () => true,
-          () => false,
-        ));
-      if (!isLoaded) known.delete(route);
-    }),
-  );
+  const forget = (route: RouteObject) => known.delete(route);
+  await Promise.all(missing.map((route) => (isThere ? route.handle().catch(() => forget(route)) : forget(route))));
 };
