@@ -17,7 +17,11 @@ const hostWith = (answers: Record<string, object>): PageHost => ({
 
 it('answers 500 with a crash screen when a page can not be rendered', async () => {
   // a text that is none
-  const host = hostWith({ '/settings/legal/terms': { title: 'Terms of sale', body: 7 } });
+  const host = hostWith({
+    '/settings/about': { visitInfo: {} },
+    '/settings/delivery': { promise: {} },
+    '/settings/legal/terms': { title: 'Terms of sale', body: 7 },
+  });
   const { status, html } = await renderPage(new Request('https://shop.example/legal/terms'), host);
   expect(status).toBe(500);
   expect(Buffer.from(html).toString()).toContain('Oops!');
