@@ -47,6 +47,8 @@ test('the login dialog keeps the page below it, and leads on and back', async ({
     await page.getByRole('link', { name: 'Back to login' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    // the registration has an e-mail field too
+    await expect(page).toHaveURL(`/login${way}`);
     await fillLogin(page, amel);
     await expect(page).toHaveURL(address);
 
