@@ -31,7 +31,7 @@ type Load = {
   spotCheck?: (() => Promise<string | undefined>) | undefined;
 };
 
-/** Share by which sizes may differ: the nonce of a page compresses differently each time. */
+/** Share by which sizes may differ. */
 const TOLERANCE = 0.01;
 const SPOT_CHECK_MS = 250;
 const IDLE_MS = 100;
