@@ -70,6 +70,15 @@ test('back and forward lead to where one was, also after another document, and w
 test.describe('an admin', () => {
   test.use({ changesData: true });
 
+  test('logs out by the menu of a phone', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openBackOffice(page, shop, '/admin/category', 'Category Management');
+    await page.getByRole('button', { name: 'Menu' }).last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(heading(page)).toHaveText('Log in');
+  });
+
   test('whose session ended elsewhere reads why on the page of the login', async ({ page, shop, tolerate }) => {
     tolerate(/status of 401/);
     const admin = await openBackOffice(page, shop, '/admin/category', 'Category Management');

@@ -9,7 +9,7 @@ import type { Application, Page } from './lib/route-list.ts';
 import { showUnexpectedErrors } from './lib/unexpected-errors.ts';
 import { rootRoute } from './root.tsx';
 import { isServerThere, loadWithRetry, wasReloaded } from './ui/lazy.ts';
-import './ui/close-on-back.ts';
+import { afterClosing } from './ui/close-on-back.ts';
 
 /**
  * Hydrates the page that the server has rendered. `elsewhere`: addresses of the other application, a document of its own. Each
@@ -21,7 +21,9 @@ export const start = async (application: Application, pages: readonly Page[], el
   const root = rootRoute({ [application]: pages });
   root.children?.push({
     path: elsewhere,
-    loader: ({ request }) => {
+    loader: async ({ request }) => {
+      // the menu with the link closes: going back in the history would cancel the document
+      await afterClosing();
       saveToasts();
       return redirectDocument(request.url);
     },
