@@ -1,6 +1,6 @@
 /** Orders of accounts, and whether many concurrent logins slow down readers. */
 import type pg from 'pg';
-import { withClient } from '../scripts/with-client.ts';
+import { withClient } from '../server/testing/with-client.ts';
 import { hashPassword } from '../server/src/core/security/passwords.ts';
 import { checkoutBody } from '../server/testing/addresses.ts';
 import { checkStock } from './stock-invariants.ts';

@@ -1,5 +1,5 @@
 /** Latency of the back office's tables and figures with many orders and a few concurrent admins. */
-import { withClient } from '../scripts/with-client.ts';
+import { withClient } from '../server/testing/with-client.ts';
 import { fillOrders } from './catalogue/orders.ts';
 import { load, medianOfRuns } from './load.ts';
 import type { Bench } from './reads.ts';

@@ -1,5 +1,5 @@
 /** Variants and discounts for the orders of the bench, written straight into the database. */
-import { withClient } from '../scripts/with-client.ts';
+import { withClient } from '../server/testing/with-client.ts';
 
 export const CODE = 'BENCH10';
 

@@ -1,7 +1,7 @@
 /** The chat with a thousand open sockets: how long a message takes to the socket of its receiver. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Message } from '@nabta/contract/chat/chat.ts';
-import { withClient } from '../scripts/with-client.ts';
+import { withClient } from '../server/testing/with-client.ts';
 import { io, type Socket } from 'socket.io-client';
 import { medianOfRuns, runOf, waitUntilIdle, type Run } from './load.ts';
 import { memoryOf, cpuSecondsOf } from './machine.ts';

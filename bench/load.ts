@@ -31,8 +31,6 @@ type Load = {
   spotCheck?: (() => Promise<string | undefined>) | undefined;
 };
 
-/** Share by which sizes may differ. */
-const TOLERANCE = 0.01;
 const SPOT_CHECK_MS = 250;
 const IDLE_MS = 100;
 const MAX_IDLE_WAIT_MS = 2_000;
@@ -69,7 +67,7 @@ export const load = async ({
     times.push(milliseconds);
     last = performance.now();
     if (code !== status) wrong.add(`status ${code}`);
-    else if (Math.abs(size - (bytes ||= size)) > bytes * TOLERANCE && sameSize) wrong.add(`${size} and ${bytes} bytes`);
+    else if (sameSize && size !== (bytes ||= size)) wrong.add(`${size} and ${bytes} bytes`);
   });
   const checking = spotCheck && checkRepeatedly(spotCheck, seconds, wrong);
   const { errors } = await ended;

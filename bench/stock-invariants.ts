@@ -1,7 +1,7 @@
 /** Checks the stock after many orders. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { withClient } from '../scripts/with-client.ts';
+import { withClient } from '../server/testing/with-client.ts';
 import type { Report } from './report.ts';
 
 const readStock = async (client: pg.Client) => {

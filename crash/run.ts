@@ -10,7 +10,7 @@ import { createCleanup } from '../bench/cleanup.ts';
 import { seeded } from '../bench/catalogue/random.ts';
 import { freePort } from '../server/src/embedded-postgres/free-port.ts';
 import { ensureWebBuild } from '../scripts/web-build.ts';
-import { withClient } from '../scripts/with-client.ts';
+import { withClient } from '../server/testing/with-client.ts';
 import { addressOfRunning, startEmbeddedPostgres } from '../server/src/embedded-postgres/embedded-postgres.ts';
 import { haltPostgres } from '../server/testing/postgres-processes.ts';
 import { readArguments } from './arguments.ts';

@@ -67,6 +67,24 @@ test('back and forward lead to where one was, also after another document, and w
   await expect(heading(page)).toHaveText('Log in');
 });
 
+test('a first page that leads on does so before anything is touched, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // parts of the page wait for the first touch, at the latest for five seconds, which never end here
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    const soon = (run: () => void, ms?: number) => (ms === 5000 ? 0 : later(run, ms));
+    window.setTimeout = soon as typeof setTimeout;
+  });
+  for (const [path, address, title] of [
+    ['/user/guestcheckout', '/user/guestcart', 'Your cart'],
+    ['/user/profile', '/login?to=%2Fuser%2Fprofile', 'Log in'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(address);
+    await expect(heading(page)).toHaveText(title);
+  }
+});
+
 test.describe('an admin', () => {
   test.use({ changesData: true });
 

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../server/src/embedded-postgres/embedded-
 import { inRoot } from './root.ts';
 import { describeSchema } from './schema.ts';
 import { describeTables } from './tables.ts';
-import { withClient } from './with-client.ts';
+import { withClient } from '../server/testing/with-client.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'nabta-types-'));
 const postgres = await startEmbeddedPostgres(folder, { throwaway: true });

@@ -13,7 +13,7 @@ const groups = [
   // what every page of the shop starts with: React, the router, the frame
   {
     name: 'shop',
-    test: /src[\\/](?:start|storefront[\\/]frame[\\/](?:layout|failures[\\/]boundary)|i18n[\\/]formats|lib[\\/](?:hydrated|pointer-released|subtotal)|ui[\\/](?:image|input-class|link-button|notice|skeleton|tag))\.tsx?$/,
+    test: /src[\\/](?:start|storefront[\\/]failure-routes|storefront[\\/]frame[\\/](?:layout|failures[\\/]boundary)|i18n[\\/]formats|lib[\\/](?:hydrated|pointer-released|subtotal)|ui[\\/](?:image|input-class|link-button|notice|skeleton|tag))\.tsx?$/,
   },
   // what the pages with lists of products share
   { name: 'cards', test: /storefront[\\/]products[\\/]product-card\.tsx$/ },

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import { imagePath } from '@nabta/contract/images/images.ts';
-import { withClient } from '../../scripts/with-client.ts';
+import { withClient } from '../../server/testing/with-client.ts';
 import { readConfig } from '../../server/src/core/config.ts';
 import { openFiles } from '../../server/src/core/files/files.ts';
 import { Encoder } from '../../server/src/images/encoder.ts';

@@ -1,5 +1,5 @@
 /** Three years of orders of existing products; half of them are guest orders. */
-import { withClient } from '../../scripts/with-client.ts';
+import { withClient } from '../../server/testing/with-client.ts';
 
 const firstNames = ['Amel', 'Sonia', 'Mohamed', 'Youssef', 'Marie', 'Nour', 'Ines', 'Karim', 'فاطمة', 'أحمد', 'Leïla'];
 const lastNames = ['Ben Salah', 'Trabelsi', 'Gharbi', 'Jlassi', 'Dupont', 'Bouazizi', 'الزهراء', 'بن علي', 'Mejri'];

@@ -24,7 +24,7 @@ const moduleOf = async (load: Page['load']) => {
     return { Component: Component ?? null, ...exported };
   } catch (error) {
     if (!isStarted()) throw error;
-    return { Component: null, loader: openAsDocument };
+    return { loader: openAsDocument };
   }
 };
 

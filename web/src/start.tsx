@@ -29,18 +29,19 @@ export const start = async (application: Application, pages: readonly Page[], el
     },
   });
 
-  const { page, ...hydrationData } = JSON.parse(
-    document.querySelector(`#${PAGE_DATA}`)?.textContent ?? '{}',
-  ) as PageData;
+  const source = document.querySelector<HTMLElement>(`#${PAGE_DATA}`);
+  const { page, ...hydrationData } = JSON.parse(source?.textContent ?? '{}') as PageData;
   await loadCode(root, page);
   const { hydrateRoot } = await loadWithRetry(() => import('./hydrate.ts'), isServerThere);
   await nextTask();
-  // Back may have led to another page of this document before the router heard of it; the HTML is still that of the first
-  if (isOtherPage()) return window.location.reload();
   const router = createBrowserRouter([root], { basename, hydrationData });
-  // Back may also have been pressed before the whole HTML was read
-  if (router.state.matches.at(-1)?.route.id !== page && !wasReloaded()) return window.location.reload();
+  // Back may have led to another page before the router heard of it, or before the whole HTML was read: the HTML is that of the first
+  const { pathname, search } = window.location;
+  const isOtherRoute = router.state.matches.at(-1)?.route.id !== page && !wasReloaded();
+  if (source?.dataset['address'] !== pathname + search || isOtherRoute) return window.location.reload();
   setRouter(router);
+  // counts as an interaction (`deferred.ts`)
+  router.subscribe(({ navigation }) => navigation.location && dispatchEvent(new Event('navigation')));
   await nextTask();
   startTransition(() => {
     hydrateRoot(
@@ -53,11 +54,6 @@ export const start = async (application: Application, pages: readonly Page[], el
     );
   });
   showSavedToasts();
-};
-
-const isOtherPage = (): boolean => {
-  const { pathname, search } = window.location;
-  return document.querySelector<HTMLElement>('script[data-address]')?.dataset['address'] !== pathname + search;
 };
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

@@ -19,6 +19,7 @@ import { pauseRemovals, removeSpareFiles } from '../images/spare-files.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { columnList, backedUpTables } from './tables.ts';
+import { withClient } from '../../testing/with-client.ts';
 
 const shop = await openShop();
 const { call, db, clock, config, signIn } = shop;
@@ -31,16 +32,6 @@ const pathOf = (name: string) => join(scratch, name);
 const bucketOf = (env: Record<string, string>) => ({ s3: readConfig(env).s3 ?? fail() });
 const fail = (): never => {
   throw new Error('no bucket');
-};
-
-const withClient = async <Answer>(url: string, work: (client: pg.Client) => Promise<Answer>): Promise<Answer> => {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 };
 
 /** All rows of a backup, and the value of each sequence. */

@@ -3,18 +3,26 @@
 const LATEST_MS = 5_000;
 /** Deferred code waits this long after the first touch, so that the touch is handled first. */
 const TOUCH_MS = 150;
-const interactionEvents = ['pointerdown', 'keydown', 'focusin', 'click', 'touchstart', 'wheel', 'popstate'];
+/** `navigation` is an event of `start.tsx`: a redirect of the first page would wait for parts that are not hydrated. */
+const interactionEvents = [
+  'pointerdown',
+  'keydown',
+  'focusin',
+  'click',
+  'touchstart',
+  'wheel',
+  'popstate',
+  'navigation',
+];
 let interaction: Promise<void> | undefined;
 
 /** Resolves after the first interaction, or after `LATEST_MS`. Never on the server. */
 export const firstInteraction = (): Promise<void> =>
   (interaction ??= new Promise((resolve) => {
     if (typeof window === 'undefined') return;
-    const done = (): void => {
-      for (const sign of interactionEvents) window.removeEventListener(sign, done, true);
-      setTimeout(resolve, TOUCH_MS);
-    };
-    for (const sign of interactionEvents) window.addEventListener(sign, done, { capture: true, passive: true });
+    const done = (): unknown => setTimeout(resolve, TOUCH_MS);
+    const once = { capture: true, passive: true, once: true };
+    for (const sign of interactionEvents) window.addEventListener(sign, done, once);
     setTimeout(done, LATEST_MS);
   }));
 

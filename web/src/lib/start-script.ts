@@ -1,5 +1,5 @@
 /** The scripts at the end of a page: its data, and what starts the code of the page. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router';
 import { PAGE_DATA, SCROLL, type PageData } from './page-data.ts';
 import { BACK_OFFICE } from './route-list.ts';
@@ -11,22 +11,22 @@ import { BACK_OFFICE } from './route-list.ts';
  * The router restores the scroll position of its own navigations only: that of a document, by the key of its history entry, is
  * restored here.
  */
-export const START = `(()=>{const {dataset}=document.currentScript;dataset.address=location.pathname+location.search;
+export const START = `(()=>{const {dataset}=document.currentScript;document.querySelector('#${PAGE_DATA}').dataset.address=location.pathname+location.search;
 if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},'');
 try{const y=JSON.parse(sessionStorage.getItem('${SCROLL}')??'{}')[history.state.key];if(y>0)scrollTo(0,y)}catch{}
 let files=dataset.files.split(' ');const src=files.shift();let isStarted;
-const add=(tag,all)=>document.head.append(Object.assign(document.createElement(tag),all));
-const isFirst=performance.getEntriesByType('navigation')[0]?.type!=='reload';
-const retry=()=>setTimeout(()=>fetch(src,{method:'HEAD',cache:'no-store'}).then(({status})=>status>499?retry():isFirst&&location.reload(),retry),1000);
+const add=(tag,properties)=>document.head.append(Object.assign(document.createElement(tag),properties));
+const wasReloaded=performance.getEntriesByType('navigation')[0]?.type==='reload';
+const retry=()=>setTimeout(()=>fetch(src,{method:'HEAD',cache:'no-store'}).then(({status})=>status>499?retry():wasReloaded||location.reload(),retry),1000);
 const start=()=>{for(const href of files)setTimeout(()=>add('link',{rel:'modulepreload',href}));files=[];
 if(!isStarted)add('script',{type:'module',src,onerror:retry});isStarted=1};
 requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)})()`;
 
 const list = new URL('../client/.vite/scripts.json', import.meta.url);
 /** The scripts of pages, which the build of the browser has written down; undefined in development, where Vite serves the sources. */
-const scripts = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : undefined;
+const scripts = import.meta.env.PROD ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string[]>) : undefined;
 
-/** The addresses of an entry's scripts, the entry first, and of those of some pages, each once. */
+/** The addresses of an entry's scripts and of those of some pages, each once; the entry is the first, which `START` relies on. */
 const filesOf = (entry: string, pages: readonly string[]): string[] => {
   if (!scripts) return [`/${entry}`];
   return [...new Set([entry, ...pages].flatMap((name) => scripts[name] ?? []))].map((file) => `/${file}`);
